@@ -108,7 +108,7 @@ export function createContractMock(
         query: new URL(request.url).searchParams,
         header: (name) =>
           (name === 'cookie' ? formatCookies(cookies) : request.headers.get(name)) ?? undefined,
-        body: await parseRequestBody(
+        body: parseRequestBody(
           request.headers.get('content-type') ?? '',
           new Uint8Array(await request.clone().arrayBuffer()),
         ),

@@ -192,7 +192,7 @@ async function respond(message: IncomingMessage, response: ServerResponse) {
     path: pathname,
     query: searchParams,
     header: (name) => headers[name]?.toString(),
-    body: await parseRequestBody(headers['content-type'] ?? '', content),
+    body: parseRequestBody(headers['content-type'] ?? '', content),
   })
   const path = matched?.operation.path ?? '(no path of the contract)'
   const prefer = headers.prefer ?? (matched?.scenario && preferHeader(matched.scenario))

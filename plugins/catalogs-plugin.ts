@@ -1,13 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { RESTART } from '../scripts/services.ts'
 import { LANGUAGES, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
+import { createModuleReader, findPageFiles } from './page-modules.ts'
 
 const MODULE = 'virtual:catalogs'
 const RESOLVED = `\0${MODULE}`
 
 const SHELL = 'src/platform/i18n/locales'
-const ROUTES = 'src/app/routes.ts'
 const APP = 'src/app/main.tsx'
 
 /**
@@ -28,22 +29,6 @@ export function findCatalogFolders(): Map<string, string> {
   return folders
 }
 
-/** The files of ours that a file imports, dynamically too, and the catalogs that it loads itself. */
-type Module = { imports: string[]; loaded: string[] }
-
-const isCode = (path: string) => /\.tsx?$/.test(path) && existsSync(path)
-
-function readModule(file: string): Module {
-  const code = readFileSync(file, 'utf8')
-  const paths = [...code.matchAll(/(?:from |import\()'([@.]\/.+?)'/g)].map(([, path = '']) =>
-    path.startsWith('@') ? join('src', path.slice(2)) : join(dirname(file), path),
-  )
-  return {
-    imports: paths.flatMap((path) => [path, `${path}.ts`, `${path}.tsx`].filter(isCode)),
-    loaded: [...code.matchAll(/loadMessages\('(.+?)'\)/g)].map(([, name = '']) => name),
-  }
-}
-
 /** Keyed by source file, by the references in the English catalogs. */
 const readCatalogsOfFiles = () =>
   new Map(
@@ -62,24 +47,14 @@ const readCatalogsOfFiles = () =>
  */
 function findPageCatalogs() {
   const catalogs = readCatalogsOfFiles()
-  // Pages share most files.
-  const modules = new Map<string, Module>()
-  function collect(file: string, found: Map<string, Module>) {
-    if (found.has(file)) return found
-    const module = modules.get(file) ?? readModule(file)
-    modules.set(file, module)
-    found.set(file, module)
-    for (const imported of module.imports) collect(imported, found)
-    return found
-  }
-  const rows = readFileSync(ROUTES, 'utf8').matchAll(/^ {2}(\w+): [^']+?import\('@\/(.+?)'\)/gm)
-  const pages = [...rows].map(([, page = '', path = '']) => {
-    const found = collect(`src/${path}.tsx`, new Map())
-    const needed = new Set([...found.keys()].flatMap((file) => catalogs.get(file) ?? []))
+  const collect = createModuleReader()
+  const pages = [...findPageFiles()].map(([page, file]) => {
+    const found = collect(file)
+    const needed = new Set([...found.keys()].flatMap((one) => catalogs.get(one) ?? []))
     const loaded = [...found.values()].flatMap((module) => module.loaded)
     return [page, [...needed.difference(new Set(['shell', ...loaded]))].sort()]
   })
-  const files = [...collect(APP, new Map()).keys()]
+  const files = [...collect(APP).keys()]
   const used = new Set(['shell', ...files.flatMap((file) => catalogs.get(file) ?? [])])
   return { pageCatalogs: Object.fromEntries(pages) as Record<string, string[]>, used }
 }
@@ -116,6 +91,14 @@ export function catalogs(): Plugin {
       })
       return `export const catalogs = { ${entries.join(',\n')} }
 export const pageCatalogs = ${JSON.stringify(pageCatalogs)}`
+    },
+    /** Lingui reads its list of catalogs (lingui.config.ts) once in a process: a new folder is not in it. */
+    configureServer({ config, watcher }) {
+      watcher.on('add', (file) => {
+        if (!file.endsWith(`/${SOURCE_LOCALE}.po`)) return
+        config.logger.warn(`${file} is new: the app starts again.`)
+        process.exit(RESTART)
+      })
     },
     /** The next page load sees changed imports; a watched file would reload the page at each edit. */
     hotUpdate() {

@@ -10,6 +10,11 @@ import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { type PinnedResponse, parseChoices, removeChoices, serializePin } from '../mocks/choices.ts'
 import { USES_MOCK_BACKEND } from '../scripts/services.ts'
 import { latestContract } from './contract-plugin.ts'
+import { listPageOperations } from './page-modules.ts'
+
+/** The operations of each page, which the panel selects. */
+const MODULE = 'virtual:page-operations'
+const RESOLVED = `\0${MODULE}`
 
 /**
  * Runs before the proxy to the mock backend and applies the settings of the scenario panel: requests the
@@ -51,6 +56,11 @@ export function scenarios(latest = latestContract): Plugin {
     }
   return {
     name: 'scenarios',
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    load: (id) =>
+      id === RESOLVED
+        ? `export const pageOperations = ${JSON.stringify(listPageOperations())}`
+        : undefined,
     configureServer: (server) => void server.middlewares.use('/api', createMiddleware(server)),
     configurePreviewServer: ({ middlewares }) => void middlewares.use('/api', createMiddleware()),
     config: () => ({ define: { USES_MOCK_BACKEND } }),

@@ -20,6 +20,9 @@ export default {
         'mocks/prism-front.ts',
         // Loaded by plugins/scenario-plugin.ts through Vite, by its path.
         'mocks/generated-data.ts',
+        // Run by scripts/generate.ts and scripts/test.ts.
+        'scripts/scenario-table.ts',
+        'tests/plugins/make-build.ts',
         // Run by hand.
         'scripts/{bench,fonts,pictures}.ts',
         // Read by size-limit (`npm run size`).
@@ -38,8 +41,8 @@ export default {
           'tests/long/vitest.config.ts',
         ],
       },
-      // Used by tests/deploy and scripts/generate-check.ts.
-      ignoreBinaries: ['openssl', 'flock', 'diff'],
+      // Used by tests/deploy.
+      ignoreBinaries: ['openssl', 'flock'],
       ignoreDependencies: [
         // Parser of dependency-cruiser, which finds it itself.
         '@swc/core',
@@ -76,7 +79,6 @@ export default {
     'src/generated/**': ['files', 'exports', 'types'],
     // Files of a copy, whose generated code is there (tests/grown/grow.ts).
     'tests/grown/files/**': ['files', 'unresolved', 'exports', 'types'],
-    'tests/long/foreign/**': ['files', 'unresolved'],
     // Generated files of contracts with queries import them.
     'src/api/operation.ts': ['types'],
   },

@@ -10,6 +10,9 @@ export const PORTS = {
   email: readPort('EMAIL_PORT', 4011),
 }
 
+/** The exit code of a program that start.ts starts again, since it reads some settings only at its start. */
+export const RESTART = 75
+
 /** Loopback: no service is reachable from the network. */
 export const HOST = '127.0.0.1'
 

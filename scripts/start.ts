@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PARENT_ENDED } from './end-with-parent.ts'
 import { startChild } from './processes.ts'
-import { isListening, SERVICES } from './services.ts'
+import { isListening, RESTART, SERVICES } from './services.ts'
 
 type Name = keyof typeof SERVICES
 
@@ -54,13 +54,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 /** Runs a service's programs in sequence, until the last one ends or one fails. */
 async function run({ name, title, programs }: (typeof services)[number]) {
-  for (const args of programs) {
+  async function runOnce(args: string[]) {
     const child = startChild(args)
     running.add(child)
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => console.log(`[${name}] ${line}`))
     const [code, signal] = await once(child, 'close')
     running.delete(child)
+    return { code, signal }
+  }
+  for (const args of programs) {
+    let { code, signal } = await runOnce(args)
+    while (code === RESTART && !ended) ({ code, signal } = await runOnce(args))
     // The child can notice the end of npm before this process does.
     if (ended || code === PARENT_ENDED) return
     if (code === 0 && args !== programs.at(-1)) continue

@@ -1,10 +1,10 @@
 /**
- * `npm test`: runs the gates two at a time, then the test runners. It repeats the failures at the end. The
- * last line counts gates and tests: "N passed, N failed".
+ * `npm test`: makes the build of all tests, then runs the test runners; the gates run beside them, with low priority.
+ * It repeats the failures at the end. The last line counts gates and tests: "N passed, N failed".
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
@@ -26,7 +26,9 @@ const reports = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))
 const PLAYWRIGHT_JSON_OUTPUT_FILE = join(reports, 'playwright.json')
 // The cache helps because tests start the same programs many times.
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
-const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE, NODE_COMPILE_CACHE }
+/** Build tests and browser tests use its build, or make their own if this one fails. */
+const BUILT_IN = join(reports, 'build')
+const env: NodeJS.ProcessEnv = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE, NODE_COMPILE_CACHE }
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
 const listVitestTests = ({ testResults }: JsonTestResults) =>
@@ -43,6 +45,12 @@ const listVitestTests = ({ testResults }: JsonTestResults) =>
   })
 
 const VITEST_REPORT = join(reports, 'vitest.json')
+
+const build: Step = {
+  name: 'build',
+  command: 'node tests/plugins/make-build.ts "$BUILT_IN"',
+  help: '`VITE_TRIAL=1 npm run build` repeats it.',
+}
 
 const vitest: Step = {
   name: 'unit and contract tests',
@@ -69,10 +77,11 @@ const playwright: Step = {
     (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap(listPlaywrightTests),
 }
 
-/** @param isLive prints the output while the step runs, else at its end. */
+/** @param isLive prints the output while the step runs, else at its end, and gives the step low priority. */
 async function run({ name, command, help, readTests }: Step, isLive: boolean) {
   const start = Date.now()
   const child = spawn(command, { shell: true, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (!isLive && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let [output, shown] = ['', 0]
   const show = () => {
     process.stdout.write(output.slice(shown))
@@ -128,14 +137,20 @@ const RUNNERS: Step[] = [
 ]
 
 const results: Awaited<ReturnType<typeof run>>[] = []
-const gates = GATES.entries()
-const runGates = async () => {
-  for (const [index, [name, help]] of gates)
-    results[index] = await run({ name, command: `npm run -s ${name}`, help }, false)
+async function runGates() {
+  for (const [name, help] of GATES)
+    results.push(await run({ name, command: `npm run -s ${name}`, help }, false))
 }
-await Promise.all([runGates(), runGates()])
-for (const step of RUNNERS) results.push(await run(step, true))
-rmSync(reports, { recursive: true, force: true })
+async function runTests() {
+  env['BUILT_IN'] = BUILT_IN
+  const built = await run(build, true)
+  results.push(built)
+  if (built.failures.length > 0) delete env['BUILT_IN']
+  else env['PREVIEW_BUILD'] = join(BUILT_IN, 'dist')
+  for (const step of RUNNERS) results.push(await run(step, true))
+}
+await Promise.all([runGates(), runTests()])
+rmSync(reports, { recursive: true, force: true, maxRetries: 9 })
 
 console.log('')
 for (const { name, seconds, passed, failures, help } of results) {

@@ -1,7 +1,9 @@
 import { contractDocument } from 'virtual:contract'
+import { pageOperations } from 'virtual:page-operations'
 import { listScenarios, readContract, type Scenario } from 'aml-contract/model'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { paths } from '@/product/paths'
 import { Button } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
 import {
@@ -36,6 +38,13 @@ const listStatusesWithBody = (scenarios: Scenario[]) => [
 
 const CONTROL_CLASS =
   'h-9 w-full rounded-control border border-line-strong bg-surface px-2 text-sm text-ink'
+
+/** @returns undefined for a page that sends no request. */
+function findPageOperation(): string | undefined {
+  const [name = ''] =
+    Object.entries(paths).find(([, path]) => path === window.location.pathname) ?? []
+  return pageOperations[name]?.[0]
+}
 
 function summarize({ pinned, delay, cut, pseudoLocale }: Choices) {
   const count = Object.keys(pinned).length
@@ -92,6 +101,11 @@ export function ScenarioPanel({ noteHost }: { noteHost: Element }) {
   function choose(value: string) {
     const status = statuses.find((one) => serializeGenerated(one) === value)
     pin(status ? { status, seed: createSeed() } : value)
+  }
+
+  function show() {
+    setOperationId(findPageOperation() ?? operationId)
+    setOpen(true)
   }
 
   function close() {
@@ -211,7 +225,7 @@ export function ScenarioPanel({ noteHost }: { noteHost: Element }) {
         ref={toggle}
         type="button"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => (open ? setOpen(false) : show())}
         className={`block w-3 rounded-[4px] border px-3 text-[10px]/none whitespace-nowrap [writing-mode:vertical-rl] sm:w-6 sm:text-sm/none ${
           active ? 'border-danger bg-danger-soft text-danger' : 'border-line-strong bg-surface'
         }`}

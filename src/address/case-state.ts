@@ -1,4 +1,5 @@
 import type { RecordProblem } from 'aml-reader/record'
+import type { ReaderPort } from './port/reader-port'
 import type { Result } from './result/case-rows'
 import type { Filter } from './result/finding-filters'
 import type { CaseFile, Progress } from './worker/result'
@@ -23,6 +24,20 @@ export type CaseState = { files: CaseFile[]; shown?: ReadingState | undefined; f
 
 /** A draft contains no hidden text. `text` is the value of the field. Files are no part of it. */
 export type CaseDraft = { text: string; result?: Result; filter?: Filter }
+
+/** What readings need of a case (case-reader.ts). */
+export type Case = {
+  readonly state: CaseState
+  readonly port: ReaderPort
+  readonly drafts: Map<string, object>
+  /** Begins the only task of the case. @returns the signal of its end. */
+  begin: () => AbortSignal
+  change: (change: Partial<CaseState>, isLarge?: boolean) => void
+  keep: (draft: CaseDraft) => void
+  /** Fetches the components of a result, so that they render at once. */
+  loadResult: () => Promise<unknown>
+  loadRecord: () => Promise<unknown>
+}
 
 export const isSameFile = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified

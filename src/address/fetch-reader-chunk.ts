@@ -13,11 +13,9 @@ const importChunk = () => import('./reader-chunk')
 
 export const fetchReaderChunk = () => withTexts(importChunk())
 
-/** Fetches parts of the chunk, so that they render at once. */
-export async function loadParts(...parts: { load: () => Promise<void> }[]) {
-  const [chunk] = await Promise.all([fetchReaderChunk(), ...parts.map((part) => part.load())])
-  return chunk
-}
+/** Fetches components, so that they render at once. */
+export const loadParts = (...parts: { load: () => Promise<void> }[]) =>
+  Promise.all(parts.map((part) => part.load()))
 
 const fetchPanels = () => import('./panels')
 

@@ -1,5 +1,5 @@
 /** Entry of the lazy chunk, which a page fetches with the first use of the address reader. */
-export { toKeptResult } from './result/case-rows'
+export { CaseReadings } from './case-readings'
 export { FileList } from './result/file-list'
 export { ReadingProgress } from './result/reading-progress'
 export { ReadingResult } from './result/reading-result'

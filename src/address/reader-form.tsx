@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type ClipboardEvent,
   type FormEvent,
-  type KeyboardEvent,
   type ReactNode,
+  useId,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react'
+import { submitOnEnter } from '@/platform/hydration/submit-on-enter'
 import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/link-class'
 import { DocumentIcon } from '@/ui/page-icons'
 import { TextArea } from '@/ui/text-area'
 import { FileList } from './fetch-reader-chunk'
@@ -41,7 +42,7 @@ export function ReaderForm({
   ref: { current: HTMLTextAreaElement | null }
 }) {
   const { t } = useLingui()
-  const chooser = useRef<HTMLInputElement>(null)
+  const id = useId()
   const [isEmpty, setEmpty] = useState(false)
   const isLine = state !== undefined
   const isBusy = state?.status === 'pending'
@@ -119,7 +120,7 @@ export function ReaderForm({
             delete event.currentTarget.dataset['example']
             clear(event.currentTarget.value)
           }}
-          onKeyDown={submitOnEnter}
+          onKeyDown={({ nativeEvent }) => submitOnEnter(nativeEvent)}
         />
       </div>
       {files.length > 0 && (
@@ -156,30 +157,37 @@ export function ReaderForm({
         >
           {submitLabel}
         </Button>
-        <Button variant="secondary" onClick={() => chooser.current?.click()}>
+        {/* A native input, which opens before hydration, too. */}
+        <label
+          className={buttonClass(
+            'secondary',
+            'relative cursor-pointer has-focus-visible:outline-2 outline-offset-2 outline-accent',
+          )}
+        >
           <DocumentIcon className="text-ink-muted" />
           <span className={isLine ? 'sr-only' : ''}>
             <Trans>Add files</Trans>
           </span>
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          aria-label={t`Files or pictures of QR codes`}
-          hidden
-          onChange={({ currentTarget }) => {
-            const added = [...(currentTarget.files ?? [])]
-            // Allows choosing the same file again.
-            currentTarget.value = ''
-            onFiles(added)
-          }}
-        />
-        {!isLine && (
-          <p className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]">
-            <Trans>Or drop text, tables, email, PDF, Office, ZIP, QR codes.</Trans>
-          </p>
-        )}
+          <input
+            type="file"
+            multiple
+            aria-describedby={`${id}-formats`}
+            className="absolute inset-0 cursor-pointer opacity-0 file:hidden"
+            onChange={({ currentTarget }) => {
+              const added = [...(currentTarget.files ?? [])]
+              // Allows choosing the same file again.
+              currentTarget.value = ''
+              onFiles(added)
+            }}
+          />
+        </label>
+        <p
+          id={`${id}-formats`}
+          hidden={isLine}
+          className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]"
+        >
+          <Trans>Or drop text, tables, email, PDF, Office, ZIP, QR codes.</Trans>
+        </p>
       </div>
       {!isLine && examples}
       {isDragging && (
@@ -193,10 +201,3 @@ export function ReaderForm({
 
 const LINE =
   'min-w-0 grow-999 basis-36 [&_label]:sr-only [&_textarea]:field-sizing-fixed [&_textarea]:h-11 [&_textarea]:resize-none [&_textarea]:overflow-hidden [&_textarea]:whitespace-pre sm:[&_textarea]:text-sm sm:[&_textarea]:leading-6'
-
-/** Enter submits, as in a one-line field; Shift+Enter starts a new line. */
-function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
-}

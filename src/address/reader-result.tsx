@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
+import { toPrintableName } from 'aml-reader/wording'
 import { type ReactElement, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
+import { BRAND } from '@/product/brand'
 import type { Ticker } from '@/product/coins'
 import { Notice } from '@/ui/notice'
 import {
@@ -39,7 +41,11 @@ export function ReaderResult(props: Props) {
     if (form && (isPending || isNew)) bringIntoView(form)
   }, [isPending, isNew, field])
   return (
-    <div role="status" className="grid shrink-0 grid-cols-1 content-start gap-3 empty:hidden">
+    <div
+      role="status"
+      data-result={reader.state && ''}
+      className="grid shrink-0 grid-cols-1 content-start gap-3 empty:hidden"
+    >
       <Content {...props} />
     </div>
   )
@@ -80,7 +86,7 @@ function Content({
     case 'failed':
       return <UnloadedNotice />
     case 'stopped': {
-      const { file } = state
+      const file = state.file && toPrintableName(state.file)
       return (
         <Notice tone="danger">
           {file ? (
@@ -104,9 +110,13 @@ function Content({
         </Suspense>
       )
     case 'read': {
-      const { rescreening, findings, sources } = state.reading
+      const { rescreening, findings, sources, readAt } = state.reading
+      const time = `${readAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`
       return (
         <Suspense fallback={<Pending />}>
+          <p className="hidden text-sm text-ink-muted print:block">
+            {BRAND.name} · <bdi>{time}</bdi>
+          </p>
           {rescreening && <RecordChanges {...{ rescreening, findings, sources }} />}
           <ReadingResult
             reading={state.reading}

@@ -122,7 +122,7 @@ it(
     const html = runCommand('--format', 'html')
 
     const { user } = await renderApp('/')
-    const files = screen.getByLabelText('Files or pictures of QR codes')
+    const files = screen.getByLabelText('Add files')
     await user.upload(
       files,
       Object.entries(CASE).map(([name, bytes]) => new File([Uint8Array.from(bytes)], name)),

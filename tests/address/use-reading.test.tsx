@@ -61,7 +61,7 @@ it('useReading keeps the typed text and the file at Cancel, and reads both next'
   const { user } = await renderApp('/')
   await fillIn(user, { [FIELD]: BTC })
   const slow = createSlowFile('export.csv', LISTED)
-  await user.upload(screen.getByLabelText('Files or pictures of QR codes'), slow.file)
+  await user.upload(screen.getByLabelText('Add files'), slow.file)
   expect(await screen.findByText('Opening', { exact: false })).toBeTruthy()
   await press(user, 'Cancel')
   expect(screen.queryByRole('progressbar')).toBeNull()

@@ -5,7 +5,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { invalidateQueries } from '@/api/invalidate-queries'
 import { prefetchInfiniteQuery, prefetchQuery } from '@/api/prefetch'
 import { type Credentials, current } from '@/api/session'
+import { useApiMutation } from '@/api/use-api-mutation'
 import { useApiInfiniteQuery, useApiQuery } from '@/api/use-api-query'
+import { login } from '@/generated/api/auth/auth.operations'
 import { consoleLines, server } from '../doubles'
 import { getBooking, listBookings } from './booking-operations'
 import { createDataWrapper, renderQueryHook, SESSION } from './render-query-hook'
@@ -257,4 +259,27 @@ describe('prefetchQuery and prefetchInfiniteQuery', () => {
     prefetchInfiniteQuery(listBookings, {})
     expect(list).toEqual([])
   })
+})
+
+it('the hooks refuse by type what an operation does not have', () => {
+  // Never runs: the type checker reads it.
+  const misuse = () => {
+    // @ts-expect-error: a command.
+    useApiQuery(login, { params: { email: '', password: '' } })
+    // @ts-expect-error: a query.
+    useApiMutation(getBooking)
+    // @ts-expect-error: a parameter is missing.
+    useApiQuery(getBooking, {})
+    // @ts-expect-error: a parameter has another type.
+    useApiQuery(listBookings, { params: { page: '1' } })
+    // @ts-expect-error: another parameter.
+    useApiInfiniteQuery(listBookings, {}, { initialPageParam: { offset: 'a' } })
+    // @ts-expect-error: another type of data.
+    useApiQuery(getBooking, BOOKING, { select: (booking) => booking.missing })
+    // @ts-expect-error: the key belongs to the operation.
+    useApiQuery(getBooking, BOOKING, { queryKey: ['mine'] })
+    // @ts-expect-error: an error has no body.
+    useApiQuery(getBooking, BOOKING).error?.body
+  }
+  expect(misuse).toBeTypeOf('function')
 })

@@ -107,7 +107,7 @@ describe('the grown copy', () => {
     const tests = await run(
       'vitest',
       ['run', '--project', 'app', ...screens],
-      createEnvironment({}),
+      createEnvironment({ CHANGE_EVERY_PAGE: '1' }),
       folder,
     )
     expect(tests.status, tests.output).toBe(0)
@@ -116,8 +116,8 @@ describe('the grown copy', () => {
   it('passes the tests of the mock backend and of verify, which send its credential', async () => {
     const folders = [
       'tests/contract',
+      'tests/mocks/generated-data.node.test.ts',
       'tests/scripts/start.test.ts',
-      'tests/scripts/proxies.test.ts',
     ]
     const args = ['run', '--project', 'contract', ...folders]
     const tests = await run('vitest', args, createEnvironment({}), folder)

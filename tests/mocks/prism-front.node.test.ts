@@ -29,10 +29,11 @@ const sendEmail = async (address: string, body: string) => {
 describe('the front of prism mock', async () => {
   const file = copyContract(afterAll)
   // Shared, since each starts two processes.
-  const api = await startPrismFront(API, [], afterAll)
-  const email = await startPrismFront(EMAIL, [], afterAll)
-  const edited = await startPrismFront(file, [], afterAll)
-  const signIn = () => fetchMessage(edited.address + LOGIN)
+  const [api, email] = await Promise.all([
+    startPrismFront(file, [], afterAll),
+    startPrismFront(EMAIL, [], afterAll),
+  ])
+  const signIn = () => fetchMessage(api.address + LOGIN)
 
   it('selects the scenario of the input; a Prefer header of the request wins', async () => {
     const locked = `${api.address}/auth/login?email=locked@example.com&password=x`
@@ -115,27 +116,27 @@ describe('the front of prism mock', async () => {
       [/schemas\/ApiError'/g, "schemas/None'"],
       [/paths:[\s\S]*(?=\ncomponents:)/, 'paths: {}'],
     ] as const) {
-      const before = edited.output()
+      const before = api.output()
       writeFileSync(file, replaced(contract, from, to))
-      await vi.waitUntil(() => edited.output() !== before, { timeout: 30_000, interval: 50 })
+      await vi.waitUntil(() => api.output() !== before, { timeout: 30_000, interval: 50 })
       expect(await signIn()).toBe(message)
-      expect(edited.output().slice(before.length)).toMatch(
+      expect(api.output().slice(before.length)).toMatch(
         /^.*openapi\.yaml:.* The last valid contract stays in use\.\nGET \/auth\/login 200\n$/,
       )
     }
-    const broken = edited.output().length
+    const broken = api.output().length
     writeFileSync(file, replaced(contract, message, 'Back again!'))
     expect(await signIn()).toBe('Back again!')
-    expect(edited.output().slice(broken)).toMatch(/openapi\.yaml is valid again\.\n/)
+    expect(api.output().slice(broken)).toMatch(/openapi\.yaml is valid again\.\n/)
   })
 
   it('says that a contract is valid again when an invalid edit is undone', async () => {
     const contract = readFileSync(file, 'utf8')
     const printNext = async (text: string) => {
-      const before = edited.output().length
+      const before = api.output().length
       writeFileSync(file, text)
-      await vi.waitUntil(() => edited.output().length > before, { timeout: 30_000, interval: 50 })
-      return edited.output().slice(before)
+      await vi.waitUntil(() => api.output().length > before, { timeout: 30_000, interval: 50 })
+      return api.output().slice(before)
     }
     expect(await printNext(replaced(contract, /paths:/, 'paths: ['))).toContain('stays in use')
     expect(await printNext(contract)).toMatch(/^.*openapi\.yaml is valid again\.\n$/)
@@ -155,14 +156,11 @@ describe('the front of prism mock', async () => {
     expect(await sendEmail(address, '{}')).toBe(400)
   })
 
-  // The last tests: each ends a server that the others use.
+  // The last tests: each ends a server that the others use. The other signals have the handler of SIGTERM.
   it.each([
-    ['SIGINT', () => api],
-    ['SIGTERM', () => email],
-    ['SIGHUP', () => edited],
-    ['SIGKILL', () => startPrismFront(EMAIL)],
-  ] as const)('ends Prism with itself after %s', async (signal, start) => {
-    const { pid } = await start()
+    ['SIGTERM', api],
+    ['SIGKILL', email],
+  ] as const)('ends Prism with itself after %s', async (signal, { pid }) => {
     const children = listChildren(pid)
     expect(children[0]?.args).toContain('prism-cli/dist/index.js mock')
     process.kill(pid, signal)

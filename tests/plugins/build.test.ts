@@ -10,7 +10,7 @@ import { LICENCES } from '../../plugins/licences-plugin'
 import { formatNginxConf } from '../../plugins/nginx-conf'
 import { listScripts } from '../html-files'
 import { OUT } from './built'
-import { SECRET } from './one-build'
+import { SECRET, SETTINGS } from './one-build'
 
 let names: string[] = []
 let files: { file: string; text: string }[] = []
@@ -34,7 +34,7 @@ it('the production build contains no mocks and no sample settings', () => {
   expect(filesWith(/scenario-choices|Scenarios|x-when|pseudo\.po|Śĩĝń/)).toEqual([])
   expect(filesWith(/mockServiceWorker|openapi: 3/)).toEqual([])
   expect(filesWith(/fromCharacters|Mock backend/), 'Faker, and the note on the mock').toEqual([])
-  expect(filesWith(/sample_public_key|email-service|\/\/amlverify\.example/)).toEqual([])
+  expect(filesWith(/sample_public_key|\/\/amlverify\.example/)).toEqual([])
   // Error reports are off in this build.
   expect(filesWith(/unhandledrejection|ERROR_REPORT/)).toEqual([])
 })
@@ -56,7 +56,7 @@ it('the production build contains the nginx configuration for its settings', asy
   const { operations } = await loadContract('openapi.yaml')
   const script = bootScriptHash(readFileSync(join(OUT, 'index.html'), 'utf8'))
   expect(readFileSync(join(OUT, '_nginx.conf'), 'utf8')).toBe(
-    formatNginxConf({}, script, operations),
+    formatNginxConf(SETTINGS, script, operations),
   )
 })
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ODD_NAME } from '../odd-name'
+import { ODD_NAME } from '../odd-name.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,14 +36,23 @@ function listContainerFiles(): string[] {
   return others.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1))
 }
 
+/** The browser tests send to the mock email service; the sample identifiers of .env.development stay out. */
+export const SETTINGS = {
+  VITE_SITE_ORIGIN: SITE,
+  VITE_PUBLISH_CONTRACT: '1',
+  VITE_EMAILJS_ORIGIN: '/email-service',
+  VITE_EMAILJS_PUBLIC_KEY: 'key_of_tests',
+  VITE_EMAILJS_SERVICE_ID: 'service_of_tests',
+  VITE_EMAILJS_SIGNUP_TEMPLATE_ID: 'signup_of_tests',
+  VITE_EMAILJS_DEMO_TEMPLATE_ID: 'demo_of_tests',
+}
+
 /**
- * Makes the production build of all tests with the files and the command of deploy/Dockerfile, in a folder with
- * an odd name.
- * @returns a function that removes it.
+ * Makes the production build of all tests with the files and the command of deploy/Dockerfile, in a checkout with an odd
+ * name. `dist` in the folder links to the build.
  */
-export function setup(project: TestProject) {
-  const scratch = mkdtempSync(join(tmpdir(), 'aml-verify-build-'))
-  const checkout = join(scratch, ODD_NAME)
+export function makeBuild(folder: string) {
+  const checkout = join(folder, ODD_NAME)
   for (const path of listContainerFiles()) {
     mkdirSync(dirname(join(checkout, path)), { recursive: true })
     cpSync(path, join(checkout, path), { recursive: true })
@@ -53,12 +62,22 @@ export function setup(project: TestProject) {
   const [, command = ''] = /^RUN (.*npm run build.*)$/m.exec(dockerfile) ?? []
   execFileSync('sh', ['-c', command], {
     cwd: checkout,
-    env: createEnvironment({
-      VITE_SITE_ORIGIN: SITE,
-      VITE_PUBLISH_CONTRACT: '1',
-      EMAILJS_PRIVATE_KEY: SECRET,
-    }),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: createEnvironment({ ...SETTINGS, EMAILJS_PRIVATE_KEY: SECRET }),
   })
-  project.provide('checkout', checkout)
-  return () => rmSync(scratch, { recursive: true, maxRetries: 9 })
+  symlinkSync(join(ODD_NAME, 'dist'), join(folder, 'dist'), 'dir')
+}
+
+/**
+ * Provides the build of `npm test` (scripts/test.ts), or else makes one.
+ * @returns a function that removes what it made.
+ */
+export function setup(project: TestProject) {
+  const provide = (folder: string) => project.provide('checkout', join(folder, ODD_NAME))
+  const made = process.env['BUILT_IN']
+  if (made) return provide(made)
+  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-build-'))
+  makeBuild(folder)
+  provide(folder)
+  return () => rmSync(folder, { recursive: true, maxRetries: 9 })
 }

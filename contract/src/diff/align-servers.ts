@@ -23,15 +23,6 @@ export const normalizeUrl = (url: string) =>
 export const listServers = ({ servers }: Pick<Contract, 'servers'>) =>
   servers.length > 0 ? servers : [DEFAULT_SERVER]
 
-/** Variables take their defaults. */
-const fillVariables = (server: Server): Server => ({
-  ...server,
-  url: server.variables.reduce(
-    (url, variable) => url.replaceAll(`{${variable.name}}`, () => variable.default ?? ''),
-    server.url,
-  ),
-})
-
 export type Addresses = Pick<Contract, 'servers' | 'operations'> & { movedPath?: string }
 
 const listUrls = ({ servers }: Addresses) => servers.map(({ url }) => normalizeUrl(url))
@@ -62,31 +53,9 @@ function moveServerPath(own: Addresses, other: Addresses): Addresses {
   return { servers, operations, movedPath: path }
 }
 
-const withServers = (one: Contract): Addresses => ({
-  ...one,
-  servers: listServers(one).map((server) => ({
-    ...server,
-    variables: server.variables.filter(({ name }) => server.url.includes(`{${name}}`)),
-  })),
-})
-
-const fillAll = (own: Addresses): Addresses => ({
-  ...own,
-  servers: own.servers.map(fillVariables),
-})
-
-type Pair = readonly [Addresses, Addresses]
-
-const movePaths = ([base, revision]: Pair): Pair => [
-  moveServerPath(base, revision),
-  moveServerPath(revision, base),
-]
-
 /** A path that moves between the servers and the paths leaves the URLs as they were. */
-export function alignServers(base: Contract, revision: Contract): Pair {
-  const [was, is] = [withServers(base), withServers(revision)]
-  const moved = [[was, is] as const, [fillAll(was), fillAll(is)] as const]
-    .map(movePaths)
-    .find((pair) => pair.some(({ movedPath }) => movedPath !== undefined))
-  return moved ?? [was, is]
+export function alignServers(base: Contract, revision: Contract) {
+  const was = { ...base, servers: listServers(base) }
+  const is = { ...revision, servers: listServers(revision) }
+  return [moveServerPath(was, is), moveServerPath(is, was)] as const
 }

@@ -1,19 +1,19 @@
 import { isRecord, parseRefName, type Schema } from '../model/document/document.ts'
-import {
-  type Comparison,
-  enterScope,
-  isSame,
-  pairByKey,
-  pairPointers,
-  type Scope,
-} from './comparison.ts'
+import { asReceived, closeMember, make, not } from '../values/reading.ts'
+import type { Node } from '../values/types.ts'
+import { TYPES } from '../values/types.ts'
+import { type Comparison, enterScope, isSame, pairByKey, pairPointers } from './comparison.ts'
 import type { Way } from './impact.ts'
 import { changeByRule } from './keywords.ts'
 import { GROUPS, hasOnly, type Located, listParts, type Part, readKeyword } from './parts.ts'
-import { findChanged, listValueTypes, type Relation, toFound } from './relation.ts'
-import { asReceived, closeMember, make, not } from './solver/reading.ts'
-import type { Node } from './solver/types.ts'
-import { type Result, TYPES } from './solver/types.ts'
+import {
+  findDetail,
+  listValueTypes,
+  type Pair,
+  type Relation,
+  type Side,
+  toFound,
+} from './relation.ts'
 
 export type Group = { keyword: (typeof GROUPS)[number]; members: Located[]; pointer: string[] }
 
@@ -58,14 +58,11 @@ function outline(member: Located, { reading }: Relation) {
 }
 
 /** Compares the members in pairs. @returns the others. */
-function comparePairs(
-  comparison: Comparison,
-  from: Group,
-  to: Group,
-  relation: Relation,
-  scope: Scope,
-  names: { from: string[]; to: string[] },
-) {
+function comparePairs(pair: Pair, from: Group, to: Group) {
+  const { comparison, scope } = pair
+  const list = (parts: Part[]) =>
+    readKeyword(parts, 'properties').flatMap(({ value }) => Object.keys(Object(value)))
+  const names = { from: list(pair.base.parts), to: list(pair.revision.parts) }
   const [before, after] = [new Set(from.members), new Set(to.members)]
   const pairBy = (isEqual: (one: Located, other: Located) => boolean) => {
     for (const one of before) {
@@ -73,57 +70,50 @@ function comparePairs(
       if (!other) continue
       before.delete(one)
       after.delete(other)
-      const at = enterScope(scope, `(${formatLabel(other, relation)})`, (part) => part)
+      const at = enterScope(scope, `(${formatLabel(other, pair)})`, (part) => part)
       const others = to.members.flatMap((member) => (member === other ? [] : [member.schema]))
       comparison.compareSchemas([one], [other], {
         ...at,
-        open: relation.ways,
+        open: pair.ways,
         beside: { ...names, others },
       })
     }
   }
-  const types = (one: Located) => listValueTypes([one.schema], relation.solver, TYPES)
+  const types = (one: Located) => listValueTypes([one.schema], pair.solver, TYPES)
   const sharesType = (one: Located, other: Located) => {
     const all = types(other)
     return types(one).some((type) => all.includes(type))
   }
   pairBy((one, other) => comparison.numberOf(one.schema) === comparison.numberOf(other.schema))
   pairBy((one, other) => findName(one) !== undefined && findName(one) === findName(other))
-  pairBy((one, other) => isSame(outline(one, relation), outline(other, relation)))
+  pairBy((one, other) => isSame(outline(one, pair), outline(other, pair)))
   if (before.size === 1 && after.size === 1) pairBy(sharesType)
   else pairBy((one, other) => one.pointer.at(-1) === other.pointer.at(-1) && sharesType(one, other))
   return { before, after }
 }
 
-function compareMembers(
-  comparison: Comparison,
-  from: Group,
-  to: Group,
-  relation: Relation,
-  scope: Scope,
-  names: { from: string[]; to: string[] },
-) {
-  const { before, after } = comparePairs(comparison, from, to, relation, scope, names)
+function compareMembers(pair: Pair, from: Group, to: Group) {
+  const { before, after } = comparePairs(pair, from, to)
   const report = (one: Located, others: Located[], way: Way) => {
-    const side =
-      way === 'narrowed'
-        ? { from: [...relation.from, one.schema] }
-        : { to: [...relation.to, one.schema] }
-    const known = relation.ways.includes(way) ? findChanged({ ...relation, ...side }, way) : 'none'
-    const result = known === 'none' ? findMeant(one, others) : known
-    if (result === 'none') return
-    const name = formatLabel(one, relation)
-    const detail = { name, way, value: toFound(result) }
-    if (way === 'narrowed')
-      comparison.report('alternative-removed', scope, { ...detail, base: one.pointer })
-    else comparison.report('alternative-added', scope, { ...detail, revision: one.pointer })
+    const isNarrowed = way === 'narrowed'
+    const side = isNarrowed
+      ? { from: [...pair.from, one.schema] }
+      : { to: [...pair.to, one.schema] }
+    const found = findDetail({ ...pair, ...side }, way) ?? findMeant(one, others, way)
+    if (!found) return
+    const detail = { name: formatLabel(one, pair), ...found }
+    if (isNarrowed)
+      pair.comparison.report('alternative-removed', pair.scope, { ...detail, base: one.pointer })
+    else
+      pair.comparison.report('alternative-added', pair.scope, { ...detail, revision: one.pointer })
   }
   /** Finds a value of an open alternative with the fields that it names, which no other one is meant for. */
-  const findMeant = (one: Located, others: Located[]): Result => {
+  const findMeant = (one: Located, others: Located[], way: Way) => {
     const own = closeMember(one.schema)
-    if (own === one.schema || others.some(({ schema }) => schema === one.schema)) return 'none'
+    if (own === one.schema || others.some(({ schema }) => schema === one.schema)) return undefined
     const meant = others.map(({ schema }) => asReceived(not(closeMember(schema))))
-    return relation.solver.find([own, ...meant])
+    const result = pair.solver.find([own, ...meant])
+    return result === 'none' ? undefined : { way, value: toFound(result) }
   }
   for (const one of before) report(one, to.members, 'narrowed')
   for (const one of after) report(one, from.members, 'widened')
@@ -175,42 +165,29 @@ const isOnlyGroup = (parts: Part[], groups: Group[]) =>
   groups.length === 1 &&
   parts.every(({ schema }) => hasOnly(schema, ...GROUPS, 'discriminator', 'default', 'type'))
 
-export function compareGroups(
-  comparison: Comparison,
-  base: { parts: Part[]; all: Located[] },
-  revision: { parts: Part[]; all: Located[] },
-  relation: Relation,
-  scope: Scope,
-) {
+export function compareGroups(pair: Pair) {
+  const { base, revision, comparison } = pair
   const [groups, groupsNow] = [listGroups(base.parts), listGroups(revision.parts)]
-  const list = (parts: Part[]) =>
-    readKeyword(parts, 'properties').flatMap(({ value }) => Object.keys(Object(value)))
-  const names = { from: list(base.parts), to: list(revision.parts) }
   // A single schema became an alternative, or the other way round.
   const [first] = groups
   const [firstNow] = groupsNow
-  const alone = (one: Group, all: Located[]): Group => ({ ...one, members: all.map(unwrapOnly) })
-  if (
-    firstNow &&
-    groups.length === 0 &&
-    isOnlyGroup(revision.parts, groupsNow) &&
-    base.all.length === 1
-  )
-    return compareMembers(comparison, alone(firstNow, base.all), firstNow, relation, scope, names)
-  if (
-    first &&
-    groupsNow.length === 0 &&
-    isOnlyGroup(base.parts, groups) &&
-    revision.all.length === 1
-  )
-    return compareMembers(comparison, first, alone(first, revision.all), relation, scope, names)
+  const alone = (one: Group, { schemas }: Side): Group => ({
+    ...one,
+    members: schemas.map(unwrapOnly),
+  })
+  const isAlone = (side: Side, own: Group[], other: Side, others: Group[]) =>
+    own.length === 0 && side.schemas.length === 1 && isOnlyGroup(other.parts, others)
+  if (firstNow && isAlone(base, groups, revision, groupsNow))
+    return compareMembers(pair, alone(firstNow, base), firstNow)
+  if (first && isAlone(revision, groupsNow, base, groups))
+    return compareMembers(pair, first, alone(first, revision))
   for (const { was, is, one } of pairGroups(comparison, groups, groupsNow)) {
     if (was && is) {
-      compareMembers(comparison, was, is, relation, scope, names)
+      compareMembers(pair, was, is)
       continue
     }
-    for (const [way, detail] of changeByRule(relation, was && toRule(was), is && toRule(is)))
-      comparison.report(`alternatives-${way === 'narrowed' ? 'added' : 'removed'}`, scope, {
+    for (const [way, detail] of changeByRule(pair, was && toRule(was), is && toRule(is)))
+      comparison.report(`alternatives-${way === 'narrowed' ? 'added' : 'removed'}`, pair.scope, {
         ...pairPointers(was, is),
         ...detail,
         name: one.keyword,

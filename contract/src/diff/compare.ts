@@ -8,7 +8,7 @@ import { compareOperations, compareWebhooks } from './operations.ts'
 import { compareSchemas } from './schemas.ts'
 import { compareSecuritySchemes } from './security.ts'
 import { compareServers } from './servers.ts'
-import { compareImpreciseNumbers } from './uncompared.ts'
+import { compareDialects, compareImpreciseNumbers } from './uncompared.ts'
 
 /** Ignores names of components, order, files and `info.version`. @returns the highest impact first. */
 export function compare(
@@ -37,6 +37,7 @@ function compareContracts(
   compareSecuritySchemes(comparison)
   compareOperations(comparison, before.operations, after.operations)
   compareWebhooks(comparison, base.webhooks, revision.webhooks)
+  compareDialects(comparison)
   compareImpreciseNumbers(comparison)
   return listChanges()
 }

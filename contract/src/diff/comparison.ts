@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LoadedContract } from '../model/contract/load.ts'
 import type { JsonPointer, Location } from '../model/document/document.ts'
-import { findRule, formatRuleId, type RuleScope } from './catalogue.ts'
+import type { Reading } from '../values/reading.ts'
+import { createSolver, type Solver } from '../values/solver.ts'
+import { createStructureNumbering } from '../values/structure-numbers.ts'
+import type { Node } from '../values/types.ts'
+import { findRule, findSender, formatRuleId, type RuleScope } from './catalogue.ts'
 import type { Rating } from './impact.ts'
 import {
   type Audience,
   type Effects,
   findWorstImpact,
   type Impact,
+  listHarmful,
   selectEffects,
   WAYS,
   type Way,
@@ -15,10 +20,6 @@ import {
 import type { Located } from './parts.ts'
 import { createReachRecord, formatPlace } from './reach.ts'
 import { RULES, type RuleName } from './rules.ts'
-import type { Reading } from './solver/reading.ts'
-import { createSolver, type Solver } from './solver/solver.ts'
-import { createStructureNumbering } from './solver/structure-numbers.ts'
-import type { Node } from './solver/types.ts'
 import { findWitness, type Message, type Witness } from './witness.ts'
 
 export type Change = {
@@ -57,6 +58,8 @@ export type Scope = RuleScope & {
   message?: Message | undefined
   /** Of an alternative: the other later ones, and the fields that the schemas beside the alternatives name. */
   beside?: { others: Node[]; from: string[]; to: string[] }
+  /** Values that no message has: an empty list is an absent parameter. */
+  unsent?: readonly unknown[]
   /** The ways in which the enclosing values may change. */
   open: readonly Way[]
 }
@@ -85,6 +88,8 @@ export function enterScope(scope: Scope, name: string, wrap?: (part: Node) => No
   }
 }
 
+type Found = { value: unknown } | null
+
 /** A pointer is undefined where the contract lacks the part. */
 export type Detail = {
   base?: JsonPointer | undefined
@@ -96,7 +101,9 @@ export type Detail = {
   isList?: boolean
   /** The way of the values, and the part of a message that shows it; null if none was found. */
   way?: Way
-  value?: { value: unknown } | null
+  value?: Found
+  /** Where the values change in both ways, the part of a message that shows the other one. */
+  otherValue?: Found
 }
 
 export type Compare<Part> = (
@@ -250,9 +257,15 @@ export function startComparison(
       const { solver, reading } = comparison.findSolver(scope)
       const { effects } = findRule(rule, scope)
       const isBreaking = selectEffects(audience, effects).some(({ impact }) => impact === 'major')
+      const harmful = listHarmful(audience, findSender(scope))
+      const shown = WAYS.filter((one) => harmful.includes(one)).flatMap((one) => {
+        if (one === way) return [{ way: one, value: detail.value ?? null }]
+        return detail.otherValue === undefined ? [] : [{ way: one, value: detail.otherValue }]
+      })
+      const [first] = shown.toSorted((one) => (one.way === way ? -1 : 1))
       const witness =
-        isBreaking && way
-          ? findWitness(solver, reading, scope, way, detail.value ?? null)
+        isBreaking && first
+          ? findWitness(solver, reading, scope, first.way, first.value)
           : undefined
       const change = createChange({ base, revision }, audience, rule, scope, detail, witness)
       reported.set(key, { change, users: [findUser(scope)] })

@@ -1,10 +1,9 @@
 import type { Body, Content, Operation } from '../model/contract/contract.ts'
-import { isFileType, isMultipart, isUrlEncoded } from '../model/document/media-types.ts'
+import { isFileType, isUrlEncoded } from '../model/document/media-types.ts'
 import { isFile } from '../model/request/input.ts'
 import { resolveSchema } from '../model/schema/schema.ts'
 import {
   type Compare,
-  enterScope,
   formatRequiredSuffix,
   pairByKey,
   pairPointers,
@@ -14,7 +13,7 @@ import { compareDocumentation, compareExamples } from './documentation.ts'
 import { compareOptionalSchemas } from './fields.ts'
 import { covers, normalizeMediaType } from './media-types.ts'
 import { hasOnly } from './parts.ts'
-import { compareEncodings, compareXml } from './uncompared.ts'
+import { isUncompared, tellOfContent, tellOfEncodings } from './uncompared.ts'
 
 const mapByMediaType = (contents: Content[]) =>
   new Map(contents.map((content) => [normalizeMediaType(content.mediaType), content]))
@@ -63,33 +62,10 @@ function readSchema({ schema, mediaType }: Content) {
   return isWhole && hasOnly(own, 'type', 'format', 'contentMediaType') ? null : schema
 }
 
-/** Media types of sequences, which a list describes as well as the schema of its items (OpenAPI 3.2, section 4.14.3). */
-const SEQUENTIAL =
-  /^(application\/(jsonl|x-ndjson|x-jsonlines|json-seq|.*\+json-seq)|text\/event-stream|multipart\/mixed)$/
-
-type Described = Pick<Content, 'schema' | 'itemSchema'>
-
-/** Reads a list as the schema of its items, where the other contract describes the items of a sequence. */
-function alignItems(was: Content, is: Content): [Described, Described] {
-  const read = (own: Content, other: Content): Described => {
-    const schema = readSchema(own)
-    const list = schema ? resolveSchema(schema) : undefined
-    const isAligned =
-      SEQUENTIAL.test(normalizeMediaType(own.mediaType)) &&
-      own.itemSchema === null &&
-      other.itemSchema !== null &&
-      list?.type === 'array' &&
-      hasOnly(list, 'type', 'items')
-    if (!isAligned) return { schema, itemSchema: own.itemSchema }
-    return { schema: null, itemSchema: list.items ?? {} }
-  }
-  return [read(was, is), read(is, was)]
-}
-
-/** Whether the plain fields of a body are texts. An encoding may make them JSON. */
+/** Whether the fields of a body are texts. An encoding may make them JSON. */
 const isForm = ({ mediaType, encodings }: Content) =>
-  (isUrlEncoded(mediaType) || isMultipart(mediaType)) &&
-  ![...encodings.named.values()].some(({ entry }) => /json/i.test(String(entry['contentType'])))
+  isUrlEncoded(mediaType) &&
+  ![...encodings.values()].some(({ entry }) => /json/i.test(String(entry['contentType'])))
 
 const compareContent: Compare<Content> = (comparison, was, is, scope) => {
   const inner: Scope = {
@@ -100,11 +76,9 @@ const compareContent: Compare<Content> = (comparison, was, is, scope) => {
   }
   compareDocumentation(comparison, was, is, inner)
   compareExamples(comparison, was.examples, is.examples, inner)
-  compareEncodings(comparison, was, is, inner)
-  if (compareXml(comparison, was, is, inner)) return
-  const [from, to] = alignItems(was, is)
-  compareOptionalSchemas(comparison, from.schema, to.schema, inner)
-  compareOptionalSchemas(comparison, from.itemSchema, to.itemSchema, enterScope(inner, '[]'))
+  if (isUncompared(was) || isUncompared(is)) return tellOfContent(comparison, was, is, inner)
+  if (isUrlEncoded(is.mediaType)) tellOfEncodings(comparison, was, is, inner)
+  compareOptionalSchemas(comparison, readSchema(was), readSchema(is), inner)
 }
 
 export const compareBodies: Compare<Operation> = (comparison, base, revision, scope) => {

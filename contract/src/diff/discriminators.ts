@@ -1,8 +1,9 @@
 import { isRecord, parseRefName, type Schema } from '../model/document/document.ts'
 import { resolveSchemaRef } from '../model/schema/schema.ts'
 import { listGroups } from './alternatives.ts'
-import { type Compare, type Comparison, classifyChange, pairPointers } from './comparison.ts'
+import { type Comparison, classifyChange, pairPointers } from './comparison.ts'
 import { type Part, readKeyword } from './parts.ts'
+import type { Pair } from './relation.ts'
 
 /** Maps each discriminator value, of `mapping`, `defaultMapping` or a schema's name, to the number of its alternative. */
 function numberByValue(parts: Part[], numberOf: Comparison['numberOf']) {
@@ -32,8 +33,9 @@ function numberByValue(parts: Part[], numberOf: Comparison['numberOf']) {
   return new Map(selected.map(([name, ref]) => [name, numberOf(resolveSchemaRef(ref, beside))]))
 }
 
-export const compareDiscriminators: Compare<Part[]> = (comparison, base, revision, scope) => {
+export function compareDiscriminators({ comparison, scope, ...pair }: Pair) {
   const { report, numberOf } = comparison
+  const [base, revision] = [pair.base.parts, pair.revision.parts]
   const [[from], [to]] = [
     readKeyword(base, 'discriminator'),
     readKeyword(revision, 'discriminator'),

@@ -52,6 +52,10 @@ function findItemSchema(one: Field): Schema | undefined {
 
 const isSingle = (one: Field) => !mayBeStructured(one.schema)
 
+/** Values without a text: a list without items is an absent parameter, a path has no empty segment. */
+const listUnsent = (one: Field): unknown[] =>
+  findLocation(one) === 'path' ? [[], {}, '', ['']] : [[], {}]
+
 const compareFieldSchemas: Compare<Field> = (comparison, was, is, scope) => {
   const [item, itemNow] = [findItemSchema(was), findItemSchema(is)]
   const becameList = isSingle(was) && itemNow !== undefined
@@ -59,7 +63,7 @@ const compareFieldSchemas: Compare<Field> = (comparison, was, is, scope) => {
   if (becameList) comparison.report('parameter-became-list', scope, pairPointers(was, is))
   if (wasList) comparison.report('parameter-no-longer-list', scope, pairPointers(was, is))
   const [from, to] = [wasList ? item : was.schema, becameList ? itemNow : is.schema]
-  compareOptionalSchemas(comparison, from, to, scope)
+  compareOptionalSchemas(comparison, from, to, { ...scope, unsent: listUnsent(is) })
 }
 
 export function compareField(

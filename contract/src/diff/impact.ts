@@ -12,6 +12,10 @@ export type Audience = (typeof AUDIENCES)[number]
 export const WAYS = ['narrowed', 'widened'] as const
 export type Way = (typeof WAYS)[number]
 
+/** The way of a message that breaks an audience: a sender's is refused, a receiver's was never valid. */
+export const listHarmful = (audience: Audience, sender: Party): readonly Way[] =>
+  audience === 'both' ? WAYS : [audience === sender ? 'narrowed' : 'widened']
+
 /** @property reason why a major change breaks the party; null for other impacts. */
 export type Effect = { impact: Impact; reason: string | null }
 export type Effects = Record<Party, Effect>

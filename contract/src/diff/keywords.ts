@@ -1,11 +1,11 @@
 import type { Schema } from '../model/document/document.ts'
-import type { Comparison, Detail, Scope } from './comparison.ts'
-import type { Way } from './impact.ts'
+import { joinAll, make } from '../values/reading.ts'
+import type { Node, Type } from '../values/types.ts'
+import type { Detail } from './comparison.ts'
+import { WAYS, type Way } from './impact.ts'
 import { findKeywordPointers, type Part, readKeyword } from './parts.ts'
-import { findChanged, type Relation, toFound } from './relation.ts'
+import { findDetail, type Pair, type Relation } from './relation.ts'
 import type { RuleName } from './rules.ts'
-import { joinAll, make } from './solver/reading.ts'
-import type { Node, Type } from './solver/types.ts'
 
 /** @property keywords the first is the row's own; the others are read with it. */
 type Row = {
@@ -71,10 +71,10 @@ export function changeByRule(
   type?: Type,
 ): Map<Way, Detail> {
   const found = new Map<Way, Detail>()
-  for (const way of relation.ways) {
+  for (const way of WAYS) {
     const rule = way === 'narrowed' ? after : before
-    const result = rule === undefined ? 'none' : findChanged(relation, way, rule, type)
-    if (result !== 'none') found.set(way, { way, value: toFound(result) })
+    const detail = rule === undefined ? undefined : findDetail(relation, way, rule, type)
+    if (detail) found.set(way, detail)
   }
   return found
 }
@@ -122,24 +122,20 @@ function nameChange(row: Row, ways: Way[], before: unknown, after: unknown): str
 const HINT_FORMAT = 'password'
 
 /** Compares each keyword by what it excludes of the values that the other contract allows. */
-export function compareKeywords(
-  comparison: Comparison,
-  base: Part[],
-  revision: Part[],
-  relation: Relation,
-  scope: Scope,
-) {
+export function compareKeywords(pair: Pair) {
+  const { comparison, scope } = pair
+  const [base, revision] = [pair.base.shown, pair.revision.shown]
   for (const row of ROWS) {
     const [before, after] = [readRule(base, row.keywords), readRule(revision, row.keywords)]
     if (before === undefined && after === undefined) continue
-    if (row.rule === 'format' && compareHints(comparison, base, revision, row, scope)) continue
+    if (row.rule === 'format' && compareHints(pair, row)) continue
     if (
       before !== undefined &&
       after !== undefined &&
       comparison.numberOf(before) === comparison.numberOf(after)
     )
       continue
-    const changes = changeByRule(relation, before, after, row.type)
+    const changes = changeByRule(pair, before, after, row.type)
     if (changes.size === 0) continue
     const [shown, shownNow] = [readShown(base, row), readShown(revision, row)]
     const ways = [...changes.keys()]
@@ -149,6 +145,9 @@ export function compareKeywords(
       const detail = {
         ...findKeywordPointers(base, revision, ...row.keywords),
         ...changes.get(way),
+        ...(names.length < ways.length && {
+          otherValue: changes.get(ways[1] as Way)?.value ?? null,
+        }),
         name: row.keywords[0],
         before: shown,
         after: shownNow,
@@ -159,18 +158,13 @@ export function compareKeywords(
 }
 
 /** @returns whether a format is a hint in one of the contracts, whose documentation changes. */
-function compareHints(
-  { report }: Comparison,
-  base: Part[],
-  revision: Part[],
-  row: Row,
-  scope: Scope,
-): boolean {
+function compareHints({ comparison, scope, ...pair }: Pair, row: Row): boolean {
+  const [base, revision] = [pair.base.shown, pair.revision.shown]
   const [shown, shownNow] = [readShown(base, row), readShown(revision, row)]
   if (shown !== HINT_FORMAT && shownNow !== HINT_FORMAT) return false
   const isOnly = [shown, shownNow].every((one) => one === undefined || one === HINT_FORMAT)
   if (row.type === 'string' && shown !== shownNow)
-    report('documentation-changed', scope, {
+    comparison.report('documentation-changed', scope, {
       ...findKeywordPointers(base, revision, 'format'),
       name: 'format',
     })

@@ -1,15 +1,22 @@
 import { groupBy } from '../group-by.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
+import { matches, SOME } from '../values/find-object.ts'
+import { followRef, make, not, readKeywords } from '../values/reading.ts'
+import type { Node } from '../values/types.ts'
 import { findSender } from './catalogue.ts'
-import { type Comparison, enterScope, pairByKey, pairPointers, type Scope } from './comparison.ts'
+import { enterScope, pairByKey, pairPointers, type Scope } from './comparison.ts'
 import { WAYS, type Way } from './impact.ts'
 import { changeByRule, readRule } from './keywords.ts'
-import { findPointer, isOpen, type Located, type Part, readKeyword } from './parts.ts'
-import { findChanged, type Relation, toFound } from './relation.ts'
+import {
+  findKeywordPointers,
+  findPointer,
+  isOpen,
+  type Located,
+  type Part,
+  readKeyword,
+} from './parts.ts'
+import { findChanged, findDetail, type Pair, type Side, toFound } from './relation.ts'
 import type { RuleName } from './rules.ts'
-import { matches, SOME } from './solver/find-object.ts'
-import { followRef, make, not, readKeywords } from './solver/reading.ts'
-import type { Node } from './solver/types.ts'
 import { mayBeStructured } from './structured.ts'
 
 export function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
@@ -52,10 +59,16 @@ function listUnnamed(parts: Part[], name: string): Located[] {
 const wrapField = (name: string) => (part: Node) =>
   make(part, { required: [name], properties: { [name]: part as Schema } })
 
-type Field = { schemas: Located[]; pointer: Located['pointer'] | undefined; required: boolean }
+type Field = {
+  schemas: Located[]
+  pointer: Located['pointer'] | undefined
+  required: boolean
+  /** Whether `properties` has it, and not only `required`. */
+  isNamed: boolean
+}
 
-/** @param shown the parts without the fields that the sender omits. */
-function collectFields(all: Part[], shown: Part[]): Map<string, Field & { isHidden: boolean }> {
+/** @returns also the fields that the sender omits. */
+function collectFields({ parts: all, shown }: Side): Map<string, Field & { isHidden: boolean }> {
   const [named, visible] = [mapByName(all, 'properties'), mapByName(shown, 'properties')]
   const required = listRequired(shown)
   return new Map(
@@ -63,7 +76,10 @@ function collectFields(all: Part[], shown: Part[]): Map<string, Field & { isHidd
       const schemas = named.get(name) ?? listUnnamed(all, name)
       const pointer = schemas[0]?.pointer ?? findPointer(all, 'required')
       const isHidden = named.has(name) && !visible.has(name)
-      return [name, { schemas, pointer, required: required.has(name), isHidden }]
+      return [
+        name,
+        { schemas, pointer, required: required.has(name), isNamed: named.has(name), isHidden },
+      ]
     }),
   )
 }
@@ -82,129 +98,81 @@ function readFieldAs(
   return isJson ? { format: 'json', open: WAYS } : { format: 'text', open }
 }
 
-type Sides = { all: Part[]; shown: Part[] }
-
-export function compareObjects(
-  comparison: Comparison,
-  base: Sides,
-  revision: Sides,
-  relation: Relation,
-  scope: Scope,
-) {
-  const list = ({ all }: Sides, beside: string[] = []) =>
-    new Set([
-      ...listDeepNames(
-        all.map(({ schema }) => schema),
-        relation.reading,
-      ),
-      ...beside,
-    ])
-  const { beside } = scope
-  const deep = { from: list(base, beside?.from), to: list(revision, beside?.to) }
-  compareFields(comparison, base, revision, relation, scope, deep)
-  compareOtherFields(comparison, base.shown, revision.shown, relation, scope)
-  compareFieldNames(comparison, base.shown, revision.shown, relation, scope)
+export function compareObjects(pair: Pair) {
+  const list = ({ parts }: Side, beside: string[] = []) =>
+    new Set([...listDeepNames(parts, pair.reading), ...beside])
+  const { beside } = pair.scope
+  compareFields(pair, list(pair.base, beside?.from), list(pair.revision, beside?.to))
+  compareOtherFields(pair)
+  compareFieldNames(pair)
 }
 
-/** @param deep names of the fields that alternatives of each side name. */
-function compareFields(
-  comparison: Comparison,
-  base: Sides,
-  revision: Sides,
-  relation: Relation,
-  scope: Scope,
-  deep: { from: Set<string>; to: Set<string> },
-) {
+/** @param deep, deepNow names of the fields that alternatives name. */
+function compareFields(pair: Pair, deep: Set<string>, deepNow: Set<string>) {
+  const { comparison, scope, base, revision } = pair
   const { report, compareSchemas } = comparison
   const flag = findSender(scope) === 'clients' ? 'read-only' : 'write-only'
-  const [before, after] = [
-    collectFields(base.all, base.shown),
-    collectFields(revision.all, revision.shown),
-  ]
+  const [before, after] = [collectFields(base), collectFields(revision)]
   for (const { key: name, was, is } of pairByKey(before, after)) {
     const described = readFieldAs(
       scope,
       [...(was?.schemas ?? []), ...(is?.schemas ?? [])],
-      relation.ways,
+      pair.ways,
     )
     const inner = { ...enterScope(scope, name, wrapField(name)), ...described }
     const outer = { ...scope, field: inner.field }
-    const reportField = (rule: RuleName, way?: Way, required?: boolean) => {
-      const rules = required ? { required: [name] } : undefined
-      const found = way && findChanged(relation, way, rules as Schema | undefined)
-      report(rule, outer, {
-        base: (required && was?.required && findPointer(base.all, 'required')) || was?.pointer,
-        revision:
-          (required && is?.required && findPointer(revision.all, 'required')) || is?.pointer,
-        ...(way && { way, value: found ? toFound(found) : null }),
-      })
+    const pointers = pairPointers(was, is)
+    const required = { required: [name] } as Schema
+    const locate = (side: Side, one?: Field) =>
+      (one?.required && findPointer(side.parts, 'required')) || one?.pointer
+    const located = { base: locate(base, was), revision: locate(revision, is) }
+    /** Tells what being required changes. */
+    const tellRequired = (rule: RuleName, way: Way): boolean => {
+      const found = findDetail(pair, way, required)
+      if (found) report(rule, outer, { ...located, ...found })
+      return found !== undefined
     }
-    const has = (way: Way, required: boolean) =>
-      relation.ways.includes(way) &&
-      (!required || findChanged(relation, way, { required: [name] } as Schema) !== 'none')
     const [from, to] = [was?.isHidden ? undefined : was, is?.isHidden ? undefined : is]
     if (from && to) {
-      if (!from.required && to.required && has('narrowed', true))
-        reportField('property-became-required', 'narrowed', true)
-      if (from.required && !to.required && has('widened', true))
-        reportField('property-became-optional', 'widened', true)
+      if (!from.required && to.required) tellRequired('property-became-required', 'narrowed')
+      if (from.required && !to.required) tellRequired('property-became-optional', 'widened')
       compareSchemas(from.schemas, to.schemas, inner)
-    } else if (from && is) reportHidden(`property-became-${flag}`, outer, was, is)
-    else if (from && !deep.to.has(name)) {
-      const result = isMoved(name)
-        ? null
-        : relation.ways.includes('narrowed')
-          ? findChanged(
-              { ...relation, from: [...relation.from, { required: [name] } as Schema] },
-              'narrowed',
-            )
-          : 'none'
-      if (from.required && has('widened', true))
-        reportField('property-removed-required', 'widened', true)
-      else if (result)
-        report(`property-removed${from.required ? '-required' : ''}`, outer, {
-          ...pairPointers(was, is),
-          ...(result !== 'none' && { way: 'narrowed', value: toFound(result) }),
-        })
+    } else if (from && is) report(`property-became-${flag}`, outer, pointers)
+    else if (from && !from.isNamed) tellRequired('property-became-optional', 'widened')
+    else if (from && !deepNow.has(name)) {
+      if (from.required && tellRequired('property-removed-required', 'widened')) continue
+      if (isMoved(required)) continue
+      const lost = findDetail({ ...pair, from: [...pair.from, required] }, 'narrowed')
+      const rule = from.required ? 'property-removed-required' : 'property-removed'
+      report(rule, outer, { ...pointers, ...lost })
     } else if (to && was) {
-      if (to.required) reportField('property-added-required', 'narrowed', true)
-      else reportHidden(`property-no-longer-${flag}`, outer, was, is)
-    } else if (to && !deep.from.has(name)) reportAdded(name, to, inner, outer)
+      const found = {
+        way: 'narrowed',
+        value: null,
+        ...findDetail(pair, 'narrowed', required),
+      } as const
+      if (to.required) report('property-added-required', outer, { ...located, ...found })
+      else report(`property-no-longer-${flag}`, outer, pointers)
+    } else if (to && !deep.has(name)) reportAdded(to, required, inner, outer)
   }
 
   /** Whether other alternatives accept all values with a field. */
-  function isMoved(name: string): boolean {
+  function isMoved(required: Schema): boolean {
     const others = scope.beside?.others ?? []
-    const all = [...relation.from, { required: [name] } as Schema, ...others.map(not)]
-    return others.length > 0 && relation.solver.find(all) === 'none'
+    return (
+      others.length > 0 && pair.solver.find([...pair.from, required, ...others.map(not)]) === 'none'
+    )
   }
 
-  function reportHidden(rule: RuleName, at: Scope, was?: Field, is?: Field) {
-    report(rule, at, pairPointers(was, is))
-  }
-
-  function reportAdded(name: string, is: Field, inner: Scope, outer: Scope) {
+  function reportAdded(is: Field, required: Schema, inner: Scope, outer: Scope) {
     const detail = { revision: is.pointer }
-    const closed = isClosed(base.all)
-    const required = { required: [name] } as Schema
-    if (closed) {
-      const value = findChanged({ ...relation, to: [...relation.to, required] }, 'widened')
-      if (value !== 'none' && relation.ways.includes('widened'))
-        report('property-added-to-closed', outer, {
-          ...detail,
-          way: 'widened',
-          value: toFound(value),
-        })
-    }
-    const value = findChanged(relation, 'narrowed', required)
-    if (is.required && relation.ways.includes('narrowed') && value !== 'none')
-      report('property-added-required', outer, {
-        ...detail,
-        way: 'narrowed',
-        value: toFound(value),
-      })
+    const closed = isClosed(base.parts)
+    const more = closed && findDetail({ ...pair, to: [...pair.to, required] }, 'widened')
+    if (more) report('property-added-to-closed', outer, { ...detail, ...more })
+    const fewer = is.required && findDetail(pair, 'narrowed', required)
+    if (fewer) report('property-added-required', outer, { ...detail, ...fewer })
     else if (!closed) report('property-added', outer, detail)
-    const additional = readAdditional(base.all)
+    const additional = readAdditional(base.parts)
     if (!closed && additional.length > 0 && is.schemas.length > 0)
       compareSchemas(additional, is.schemas, inner)
   }
@@ -212,112 +180,85 @@ function compareFields(
 
 const PATTERNS = ['patternProperties']
 
+const allowAll = (names: Iterable<string>) =>
+  Object.fromEntries([...names].map((name) => [name, true as unknown as Schema]))
+
 /** Fields that are named by a pattern, or by nothing. */
-function compareOtherFields(
-  comparison: Comparison,
-  base: Part[],
-  revision: Part[],
-  relation: Relation,
-  scope: Scope,
-) {
+function compareOtherFields(pair: Pair) {
+  const { comparison, scope } = pair
   const { report, compareSchemas } = comparison
-  const inner = readFieldAs(scope, [], relation.ways)
+  const [base, revision] = [pair.base.shown, pair.revision.shown]
+  const inner = readFieldAs(scope, [], pair.ways)
   const wrapSome = (name: Node[]) => (part: Node) => make(part, { [SOME]: { name, value: part } })
-  const [patterns, patternsNow] = [base, revision].map((parts) =>
-    mapByName(parts, 'patternProperties'),
-  ) as [Map<string, Located[]>, Map<string, Located[]>]
+  const [closed, closedNow] = [isClosed(base), isClosed(revision)]
+  const patterns = mapByName(base, 'patternProperties')
+  const patternsNow = mapByName(revision, 'patternProperties')
   const changed = changeByRule(
-    relation,
+    pair,
     readRule(base, PATTERNS),
     readRule(revision, PATTERNS),
     'object',
   )
   for (const { key: name, was, is } of pairByKey(patterns, patternsNow)) {
     const detail = { ...pairPointers(was?.[0], is?.[0]), name }
-    if (was && is)
-      compareSchemas(was, is, {
-        ...enterScope(scope, `/${name}/`, wrapSome([{ pattern: name }])),
-        ...inner,
-      })
-    else if (was) {
-      const closed = isClosed(revision)
-      const way = closed ? 'narrowed' : 'widened'
-      if (closed ? relation.ways.includes('narrowed') : changed.has('widened'))
+    if (was && is) {
+      const at = enterScope(scope, `/${name}/`, wrapSome([{ pattern: name }]))
+      compareSchemas(was, is, { ...at, ...inner })
+    } else if (was) {
+      const way = closedNow ? 'narrowed' : 'widened'
+      if (closedNow ? pair.ways.includes('narrowed') : changed.has('widened'))
         report('pattern-properties-removed', scope, detail)
-      if (relation.ways.includes(way)) comparison.told.add(way)
-    } else {
-      const closed = isClosed(base)
-      const way = closed ? 'widened' : 'narrowed'
-      const values =
-        closed && relation.ways.includes('widened')
-          ? ({ way, value: toFound(findChanged(relation, 'widened')) } as const)
-          : changed.get('narrowed')
-      if (values)
-        report(`pattern-properties-added${closed ? '-to-closed' : ''}`, scope, {
-          ...detail,
-          ...values,
+      if (pair.ways.includes(way)) comparison.told.add(way)
+    } else if (closed) {
+      const values = pair.ways.includes('widened') && toFound(findChanged(pair, 'widened'))
+      if (values !== false)
+        report('pattern-properties-added-to-closed', scope, {
+          ...{ ...detail, way: 'widened', value: values },
         })
-    }
+    } else if (changed.has('narrowed'))
+      report('pattern-properties-added', scope, { ...detail, ...changed.get('narrowed') })
   }
 
-  const names = [
-    ...mapByName(base, 'properties').keys(),
-    ...mapByName(revision, 'properties').keys(),
-  ]
-  const allPatterns = [...patterns.keys(), ...patternsNow.keys()]
+  const names = [base, revision].flatMap((parts) => [...mapByName(parts, 'properties').keys()])
   const beside = () => ({
-    properties: Object.fromEntries(names.map((name) => [name, true as unknown as Schema])),
-    patternProperties: Object.fromEntries(
-      allPatterns.map((name) => [name, true as unknown as Schema]),
-    ),
+    properties: allowAll(names),
+    patternProperties: allowAll([...patterns.keys(), ...patternsNow.keys()]),
   })
-  const [rule, ruleNow] = [base, revision].map((parts) => readRule(parts, ADDITIONAL, beside))
   const [was, is] = [readAdditional(base), readAdditional(revision)]
-  const pointers = {
-    base: findPointer(base, ...ADDITIONAL),
-    revision: findPointer(revision, ...ADDITIONAL),
-  }
-  const [closed, closedNow] = [isClosed(base), isClosed(revision)]
   if (was.length > 0 && is.length > 0 && !closed && !closedNow) {
     const wrap = wrapSome(names.length > 0 ? [{ not: { enum: names } } as Schema] : [])
     return compareSchemas(was, is, { ...enterScope(scope, '*', wrap), ...inner })
   }
-  for (const [way, detail] of changeByRule(relation, rule, ruleNow, 'object'))
-    if (way === 'widened')
-      report('additional-properties-allowed', scope, { ...pointers, ...detail })
-    else
-      report(`additional-properties-${closedNow ? 'forbidden' : 'restricted'}`, scope, {
-        ...pointers,
-        ...detail,
-      })
+  const [rule, ruleNow] = [base, revision].map((parts) => readRule(parts, ADDITIONAL, beside))
+  for (const [way, values] of changeByRule(pair, rule, ruleNow, 'object')) {
+    const end = way === 'widened' ? 'allowed' : closedNow ? 'forbidden' : 'restricted'
+    report(`additional-properties-${end}`, scope, {
+      ...findKeywordPointers(base, revision, ...ADDITIONAL),
+      ...values,
+    })
+  }
 }
 
 const ANY_NAME: Located = { schema: { type: 'string' }, pointer: [] }
 
-function compareFieldNames(
-  comparison: Comparison,
-  base: Part[],
-  revision: Part[],
-  relation: Relation,
-  scope: Scope,
-) {
-  const read = (parts: Part[]) =>
-    readKeyword(parts, 'propertyNames').map(
+function compareFieldNames({ comparison, scope, base, revision, ways }: Pair) {
+  const read = ({ shown }: Side) =>
+    readKeyword(shown, 'propertyNames').map(
       ({ value, pointer }): Located => ({ schema: value as Node, pointer }),
     )
   const [was, is] = [read(base), read(revision)]
   if (was.length + is.length === 0) return
   const wrap = (part: Node) => make(part, { [SOME]: { name: [part], value: true } })
-  const locate = (all: Located[], parts: Part[]) => [
+  const locate = (all: Located[], { shown }: Side) => [
     ...all,
-    { ...ANY_NAME, pointer: all[0]?.pointer ?? parts[0]?.pointer ?? [] },
+    { ...ANY_NAME, pointer: all[0]?.pointer ?? shown[0]?.pointer ?? [] },
   ]
-  const at = { ...enterScope(scope, '(name)', wrap), format: 'json', open: relation.ways } as const
+  const at = { ...enterScope(scope, '(name)', wrap), format: 'json', open: ways } as const
   comparison.compareSchemas(locate(was, base), locate(is, revision), at)
 }
 
 /** Lists the fields that the alternatives of a schema name. */
-function listDeepNames(schemas: Schema[], reading: Relation['reading']): Set<string> {
+function listDeepNames(parts: Part[], reading: Pair['reading']): Set<string> {
   const [found, seen] = [new Set<string>(), new Set<unknown>()]
   const visit = (node: unknown) => {
     if (!isRecord(node) || seen.has(node)) return
@@ -332,7 +273,8 @@ function listDeepNames(schemas: Schema[], reading: Relation['reading']): Set<str
       visit,
     )
   }
-  for (const { properties, ...groups } of schemas) {
+  for (const { schema } of parts) {
+    const { properties: _, ...groups } = schema
     visit(groups)
   }
   return found

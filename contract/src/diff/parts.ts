@@ -1,7 +1,7 @@
 import { isRecord, type JsonPointer, type Schema } from '../model/document/document.ts'
 import { isAnnotation, pointerOfSchema } from '../model/schema/schema.ts'
-import { followRef, type Reading, readKeywords } from './solver/reading.ts'
-import type { Node } from './solver/types.ts'
+import { followRef, type Reading, readKeywords } from '../values/reading.ts'
+import type { Node } from '../values/types.ts'
 
 export type Located = { schema: Node; pointer: JsonPointer }
 

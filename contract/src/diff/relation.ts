@@ -1,10 +1,10 @@
 import type { Schema } from '../model/document/document.ts'
-import type { Comparison, Scope } from './comparison.ts'
+import { accepts, asReceived, joinAll, not, type Reading } from '../values/reading.ts'
+import type { Solver } from '../values/solver.ts'
+import type { Node, Result, Type } from '../values/types.ts'
+import type { Comparison, Detail, Scope } from './comparison.ts'
 import { WAYS, type Way } from './impact.ts'
-import type { Located } from './parts.ts'
-import { accepts, asReceived, joinAll, not, type Reading } from './solver/reading.ts'
-import type { Solver } from './solver/solver.ts'
-import type { Node, Result, Type } from './solver/types.ts'
+import type { Located, Part } from './parts.ts'
 
 /** Two lists of schemas; a value must match all of its list. */
 export type Relation = {
@@ -17,6 +17,12 @@ export type Relation = {
   /** Whether both sides have the same structure. */
   isSame: boolean
 }
+
+/** The schemas of one contract that a value must all match. @property shown without the fields that the sender omits. */
+export type Side = { schemas: Located[]; parts: Part[]; shown: Part[] }
+
+/** Two lists of schemas that are compared at a place. */
+export type Pair = Relation & { comparison: Comparison; scope: Scope; base: Side; revision: Side }
 
 const toNodes = (all: Located[]): Node[] => all.map(({ schema }) => schema)
 
@@ -60,6 +66,17 @@ export function relate(
   const mayChange = (way: Way) =>
     !isSame && scope.open.includes(way) && findAny(relation, way) !== 'none'
   return { ...relation, isSame, ways: WAYS.filter(mayChange) }
+}
+
+/** @returns the detail of a change by a rule of the side that refuses values; undefined if there is none. */
+export function findDetail(
+  relation: Relation,
+  way: Way,
+  rule?: Node,
+  type?: Type,
+): Pick<Detail, 'way' | 'value'> | undefined {
+  const result = relation.ways.includes(way) ? findChanged(relation, way, rule, type) : 'none'
+  return result === 'none' ? undefined : { way, value: toFound(result) }
 }
 
 export const toFound = (result: Result) => (typeof result === 'string' ? null : result)

@@ -37,7 +37,8 @@ export const compareResponses: Compare<Operation> = (comparison, base, revision,
     else if (was && rangeNow) {
       ranges.add(rangeNow)
       const detail = { ...pairPointers(was, rangeNow), after: rangeNow.status }
-      report('status-generalized', createScope(was), detail)
+      const prefix = isSuccess(status) ? 'success-' : ''
+      report(`${prefix}status-generalized`, createScope(was), detail)
     } else if (was) {
       const isNarrowed = status.endsWith('XX') && [...after.keys()].some(isSuccess)
       const prefix = isSuccess(status) && !isNarrowed ? 'success-' : ''

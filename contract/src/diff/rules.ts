@@ -36,7 +36,10 @@ export const OPERATION_RULES = {
   'operation-no-longer-deprecated': ['documentation', 'the operation is no longer deprecated'],
   'security-required': ['narrowed', 'needs {after}, and needed no credentials'],
   'security-no-longer-required': ['widened', 'needs no credentials, and needed {before}'],
-  'security-alternative-removed': ['narrowed', '{before} is no longer sufficient'],
+  'security-alternative-removed': [
+    'narrowed',
+    '{before} is no longer sufficient: needs {after} now',
+  ],
   'security-alternative-added': ['widened', '{after} is sufficient now'],
   'server-added': ['addition', 'the server {name} is new'],
   'server-removed': ['removed', 'the server {name} is removed'],
@@ -86,6 +89,7 @@ export const RESPONSE_RULES = {
   'status-added': ['addition', 'the status is new'],
   'status-removed': ['narrowed', 'the status is removed'],
   'success-status-removed': ['discontinued', 'the success status is removed'],
+  'success-status-generalized': ['widened', 'the success status is part of {after} now'],
   'status-generalized': ['addition', 'the status is part of {after} now'],
 } satisfies Record<string, Rule>
 

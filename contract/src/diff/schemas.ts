@@ -1,7 +1,9 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { detectType, pointerOfSchema } from '../model/schema/schema.ts'
+import { followRef, isAccepted, make } from '../values/reading.ts'
+import { type Node, TYPES, type Type } from '../values/types.ts'
 import { compareGroups, listGroups, tellsTypes } from './alternatives.ts'
-import { type Compare, classifyChange, enterScope, isSame, type Scope } from './comparison.ts'
+import { type Compare, classifyChange, enterScope, isSame } from './comparison.ts'
 import { compareDiscriminators } from './discriminators.ts'
 import { compareSchemaDocumentation } from './documentation.ts'
 import { WAYS, type Way } from './impact.ts'
@@ -17,15 +19,24 @@ import {
   type Part,
   readKeyword,
 } from './parts.ts'
-import { findChanged, listValueTypes, type Relation, relate, toFound } from './relation.ts'
-import { followRef, isAccepted, make } from './solver/reading.ts'
-import { type Node, TYPES, type Type } from './solver/types.ts'
+import {
+  findChanged,
+  findDetail,
+  listValueTypes,
+  type Pair,
+  relate,
+  type Side,
+  toFound,
+} from './relation.ts'
+import type { RuleName } from './rules.ts'
 import { compareSubschemas, findOwner } from './subschemas.ts'
+import { tellOfDialects } from './uncompared.ts'
+
+const EVERYTHING = { hidden: null, isText: false }
 
 /** Compares each pair of schemas once for each direction and format, so that recursion ends. */
 export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) => {
-  const everything = { hidden: null, isText: false }
-  const [base, revision] = [listParts(from, everything), listParts(to, everything)]
+  const [base, revision] = [listParts(from, EVERYTHING), listParts(to, EVERYTHING)]
   compareSchemaDocumentation(comparison, base, revision, scope)
   const identify = (parts: Part[], all: Located[]) => [
     parts.flatMap(({ schema, pointer, isNullable }) =>
@@ -46,80 +57,59 @@ export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) 
 
 const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
   const relation = relate(comparison, from, to, scope)
-  const all = { hidden: null, isText: false }
-  const [base, revision] = [listParts(from, all), listParts(to, all)]
-  const [shown, shownNow] = [from, to].map((one) => listParts(one, relation.reading)) as [
-    Part[],
-    Part[],
-  ]
-  const hasNoValue = (nodes: Node[]) => relation.solver.find(nodes) === 'none'
-  if (
-    relation.ways.length === 0 &&
-    !relation.isSame &&
-    hasNoValue(relation.from) &&
-    hasNoValue(relation.to)
-  )
-    return
+  const createSide = (schemas: Located[]): Side => ({
+    schemas,
+    parts: listParts(schemas, EVERYTHING),
+    shown: listParts(schemas, relation.reading),
+  })
+  const pair: Pair = {
+    ...relation,
+    ...{ comparison, scope, base: createSide(from), revision: createSide(to) },
+  }
+  const hasNoValue = (nodes: Node[]) => pair.solver.find(nodes) === 'none'
+  if (pair.ways.length === 0 && !pair.isSame && hasNoValue(pair.from) && hasNoValue(pair.to)) return
+  tellOfDialects(comparison, pair.base.parts, pair.revision.parts, scope)
   // That of an alternative has no effect.
-  if (!scope.beside) compareDefaults(comparison, base, revision, scope)
-  const isComplete = compareTypes(comparison, base, revision, relation, scope)
+  if (!scope.beside) compareDefaults(pair)
+  const isComplete = compareTypes(pair)
   if (!isComplete) {
-    compareKeywords(comparison, shown, shownNow, relation, scope)
-    const { solver } = relation
+    compareKeywords(pair)
     const has = (type: Type) =>
-      [relation.from, relation.to].some((nodes) => solver.find(nodes, () => true, type) !== 'none')
-    if (has('array')) compareLists(comparison, base, revision, relation, scope)
-    if (has('object'))
-      compareObjects(
-        comparison,
-        { all: base, shown },
-        { all: revision, shown: shownNow },
-        relation,
-        scope,
-      )
-    compareGroups(
-      comparison,
-      { parts: base, all: from },
-      { parts: revision, all: to },
-      relation,
-      scope,
-    )
-    compareDiscriminators(comparison, base, revision, scope)
+      [pair.from, pair.to].some((nodes) => pair.solver.find(nodes, () => true, type) !== 'none')
+    if (has('array')) compareLists(pair)
+    if (has('object')) compareObjects(pair)
+    compareGroups(pair)
+    compareDiscriminators(pair)
   }
   compareSubschemas(comparison, from, to, scope)
-  reportRest(comparison, base, revision, relation, scope)
+  reportRest(pair)
 }
 
+const findPointers = ({ base, revision }: Pair, ...keywords: string[]) =>
+  findKeywordPointers(base.parts, revision.parts, ...keywords)
+
 /** Reports values that no keyword tells. */
-function reportRest(
-  comparison: Parameters<Compare<Part[]>>[0],
-  base: Part[],
-  revision: Part[],
-  relation: Relation,
-  scope: Scope,
-) {
-  const pointers = findKeywordPointers(base, revision, 'oneOf', 'anyOf')
+function reportRest(pair: Pair) {
+  const { comparison, base, revision } = pair
   for (const way of WAYS) {
-    if (!relation.ways.includes(way) || comparison.told.has(way)) continue
-    const isGrouped = [base, revision].some((parts) => listGroups(parts).length > 0)
-    comparison.report(`${isGrouped ? 'alternatives' : 'values'}-${way}`, scope, {
-      ...pointers,
-      way,
-      value: toFound(findChanged(relation, way)),
+    if (!pair.ways.includes(way) || comparison.told.has(way)) continue
+    const isGrouped = [base, revision].some(({ parts }) => listGroups(parts).length > 0)
+    comparison.report(`${isGrouped ? 'alternatives' : 'values'}-${way}`, pair.scope, {
+      ...findPointers(pair, 'oneOf', 'anyOf'),
+      ...{ way, value: toFound(findChanged(pair, way)) },
     })
   }
 }
 
-const compareDefaults: Compare<Part[]> = ({ report }, base, revision, scope) => {
-  const [before, after] = [
-    readKeyword(base, 'default')[0]?.value,
-    readKeyword(revision, 'default')[0]?.value,
-  ]
+function compareDefaults(pair: Pair) {
+  const [before, after] = [pair.base, pair.revision].map(
+    ({ parts }) => readKeyword(parts, 'default')[0]?.value,
+  )
   const change = classifyChange(before, after)
-  const pointers = findKeywordPointers(base, revision, 'default')
+  const detail = { ...findPointers(pair, 'default'), before, after }
   // Generators of contracts write `default: null` for each optional field.
   const hasValue = (before ?? after ?? null) !== null
-  if (change && hasValue) report(`default-${change}`, scope, { ...pointers, before, after })
+  if (change && hasValue) pair.comparison.report(`default-${change}`, pair.scope, detail)
 }
 
 /** @returns the values that a schema lists, by alternatives too; undefined if it has others. */
@@ -148,141 +138,111 @@ const formatTypes = (types: string[]) =>
   types.length >= TYPES.length ? 'any' : types.toSorted().join(' or ') || 'none'
 
 /** @returns whether nothing is left to compare. */
-function compareTypes(
-  comparison: Parameters<Compare<Part[]>>[0],
-  base: Part[],
-  revision: Part[],
-  relation: Relation,
-  scope: Scope,
-): boolean {
-  const { ways, reading } = relation
-  if (ways.length === 0) return false
+function compareTypes(pair: Pair): boolean {
+  if (pair.ways.length === 0) return false
   const findList = (nodes: Node[]) => {
     const [list] = nodes.flatMap((node) => {
       const values = listValues(node)
       return values ? [values] : []
     })
-    return list?.filter((value) => nodes.every((node) => isAccepted(node, value, reading)))
+    return list?.filter((value) => nodes.every((node) => isAccepted(node, value, pair.reading)))
   }
-  const [from, to] = [findList(relation.from), findList(relation.to)]
-  const pointers = findKeywordPointers(base, revision, 'enum', 'const')
+  const [from, to] = [findList(pair.from), findList(pair.to)]
   if (from && to) {
-    compareValues(comparison, from, to, relation, scope, pointers)
+    compareValues(pair, from, to)
     return ![...from, ...to].some((value) => typeof value === 'object' && value !== null)
   }
-  const hasCommon = reportTypes(comparison, base, revision, relation, scope)
-  const common = { ...pointers, isList: true }
-  for (const [way, list] of [
-    ['narrowed', to],
-    ['widened', from],
-  ] as const) {
-    if (!list || !ways.includes(way) || !hasCommon) continue
-    const rule = make(relation.from.find((one) => isRecord(one)) ?? true, { enum: list })
-    const types = new Set(list.map((value) => detectType(value).replace('integer', 'number')))
-    const found = TYPES.filter((type) => types.has(type)).map((type) =>
-      findChanged(relation, way, rule, type),
-    )
-    const result =
-      found.find((one) => typeof one !== 'string') ?? found.find((one) => one !== 'none')
-    if (result === undefined) continue
-    const detail = { ...common, way, value: toFound(result) }
-    if (way === 'narrowed')
-      comparison.report('enum-added', scope, { ...detail, after: formatValues(list) })
-    else comparison.report('enum-removed', scope, { ...detail, before: formatValues(list) })
-  }
-  return !hasCommon
+  const hasCommon = reportTypes(pair)
+  if (!hasCommon) return true
+  const { report } = pair.comparison
+  const common = { ...findPointers(pair, 'enum', 'const'), isList: true }
+  const narrowed = to && findByList(pair, 'narrowed', to)
+  if (narrowed)
+    report('enum-added', pair.scope, { ...common, ...narrowed, after: formatValues(to) })
+  const widened = from && findByList(pair, 'widened', from)
+  if (widened)
+    report('enum-removed', pair.scope, { ...common, ...widened, before: formatValues(from) })
+  return false
+}
+
+/** Finds a value of a type of a list that the list lacks. */
+function findByList(pair: Pair, way: Way, list: unknown[]) {
+  const rule = make(pair.from.find((one) => isRecord(one)) ?? true, { enum: list })
+  const types = new Set(list.map((value) => detectType(value).replace('integer', 'number')))
+  const found = TYPES.flatMap((type) =>
+    types.has(type) ? (findDetail(pair, way, rule, type) ?? []) : [],
+  )
+  return found.find(({ value }) => value !== null) ?? found[0]
 }
 
 /** @returns whether both sides have values of one type, beside null. */
-function reportTypes(
-  comparison: Parameters<Compare<Part[]>>[0],
-  base: Part[],
-  revision: Part[],
-  relation: Relation,
-  scope: Scope,
-): boolean {
-  const { solver } = relation
+function reportTypes(pair: Pair): boolean {
+  const { comparison, scope, solver } = pair
   const plain = comparison.findSolver({ ...scope, format: 'json' }).solver
-  const [before, after] = [relation.from, relation.to].map((all) =>
-    listValueTypes(all, solver, TYPES),
-  ) as [string[], string[]]
-  const [shown, shownNow] = [relation.from, relation.to].map((all) =>
-    listValueTypes(all, plain, TYPES),
-  ) as [string[], string[]]
+  const sides = [pair.from, pair.to] as const
+  const [before, after] = sides.map((all) => listValueTypes(all, solver, TYPES)) as Lists
+  const [shown, shownNow] = sides.map((all) => listValueTypes(all, plain, TYPES)) as Lists
   const includes = (all: string[], type: string) =>
     all.includes(type) || (type === 'integer' && all.includes('number'))
   const common = TYPES.filter((type) =>
     [before, after].every((all) => all.some((one) => one.replace('integer', 'number') === type)),
   )
   const hasCommon = common.some((type) => type !== 'null')
-  const isRestricted = before.length < TYPES.length && after.length < TYPES.length
-  const isNullTold = isRestricted && hasCommon
+  const isNullTold = hasCommon && before.length < TYPES.length && after.length < TYPES.length
   const missing = (all: string[], others: string[]) => all.filter((type) => !includes(others, type))
   const [lost, gained] = [missing(shown, after), missing(shownNow, before)]
-  const pointers = findKeywordPointers(base, revision, 'type')
   const toType = (type: string) => type.replace('integer', 'number') as (typeof TYPES)[number]
-  const detail = (way: 'narrowed' | 'widened', types: string[]) => {
-    const results = types.map((type) => findChanged(relation, way, undefined, toType(type)))
+  const detail = (way: Way, types: string[]) => {
+    const results = types.map((type) => findChanged(pair, way, undefined, toType(type)))
     const found = results.find((one) => typeof one !== 'string')
-    return { ...pointers, way, value: found ? toFound(found) : null }
+    return { ...findPointers(pair, 'type'), way, value: found ? toFound(found) : null }
   }
-  const counted = (types: string[]) => types.filter((type) => !(isNullTold && type === 'null'))
   if (isNullTold && lost.includes('null'))
     comparison.report('no-longer-nullable', scope, detail('narrowed', ['null']))
   if (isNullTold && gained.includes('null'))
     comparison.report('became-nullable', scope, detail('widened', ['null']))
-  const declared = (parts: Part[]) =>
+  const declared = ({ parts }: Side) =>
     readKeyword(parts, 'type').map(({ value }) => [value].flat().toSorted())
-  const isTold = tellsTypes(base, revision) || isSame(declared(base), declared(revision))
-  const changes = (way: Way) => (type: string) =>
-    findChanged(relation, way, undefined, toType(type)) !== 'none'
-  const [less, more] = isTold
-    ? [[], []]
-    : [counted(lost).filter(changes('narrowed')), counted(gained).filter(changes('widened'))]
+  const isTold =
+    tellsTypes(pair.base.parts, pair.revision.parts) ||
+    isSame(declared(pair.base), declared(pair.revision))
+  const listChanged = (way: Way, types: string[]) =>
+    types.filter(
+      (type) =>
+        !(isTold || (isNullTold && type === 'null')) &&
+        findChanged(pair, way, undefined, toType(type)) !== 'none',
+    )
+  const [less, more] = [listChanged('narrowed', lost), listChanged('widened', gained)]
   const types = { before: formatTypes(shown), after: formatTypes(shownNow) }
-  if (less.length > 0 && more.length > 0) {
-    comparison.report('type-changed', scope, { ...detail('narrowed', less), ...types })
-  } else if (less.length > 0)
-    comparison.report('type-narrowed', scope, { ...detail('narrowed', less), ...types })
-  else if (more.length > 0)
+  if (less.length > 0) {
+    const rule = more.length > 0 ? 'type-changed' : 'type-narrowed'
+    const other = more.length > 0 ? { otherValue: detail('widened', more).value ?? null } : {}
+    comparison.report(rule, scope, { ...detail('narrowed', less), ...other, ...types })
+  } else if (more.length > 0)
     comparison.report('type-widened', scope, { ...detail('widened', more), ...types })
   return hasCommon || common.includes('null')
 }
 
-function compareValues(
-  comparison: Parameters<Compare<Part[]>>[0],
-  from: unknown[],
-  to: unknown[],
-  relation: Relation,
-  scope: Scope,
-  pointers: ReturnType<typeof findKeywordPointers>,
-) {
+type Lists = [string[], string[]]
+
+function compareValues(pair: Pair, from: unknown[], to: unknown[]) {
   const lacks = (nodes: Node[]) => (value: unknown) =>
-    !nodes.every((node) => isAccepted(node, value, relation.reading))
-  const removed = relation.ways.includes('narrowed') ? from.filter(lacks(relation.to)) : []
-  const added = relation.ways.includes('widened') ? to.filter(lacks(relation.from)) : []
+    !nodes.every((node) => isAccepted(node, value, pair.reading))
+  const removed = pair.ways.includes('narrowed') ? from.filter(lacks(pair.to)) : []
+  const added = pair.ways.includes('widened') ? to.filter(lacks(pair.from)) : []
   const [before, after] = [formatValues(removed), formatValues(added)]
-  const detail = { ...pointers, isList: true }
-  const [one, other] = [
-    { way: 'narrowed', value: { value: removed[0] } } as const,
-    { way: 'widened', value: { value: added[0] } } as const,
-  ]
-  if (from.length === 1 && to.length === 1 && added.length === 1 && removed.length === 1) {
-    return comparison.report('const-changed', scope, { ...detail, ...one, before, after })
-  }
   const isNull = (all: unknown[]) => isSame(all, [null])
+  const report = (rule: RuleName, way: Way, [value]: unknown[], other = {}) =>
+    pair.comparison.report(rule, pair.scope, {
+      ...findPointers(pair, 'enum', 'const'),
+      ...{ isList: true, way, value: { value }, before, after, ...other },
+    })
+  if (from.length === 1 && to.length === 1 && added.length === 1 && removed.length === 1)
+    return report('const-changed', 'narrowed', removed, { otherValue: { value: added[0] } })
   if (added.length > 0)
-    comparison.report(isNull(added) ? 'became-nullable' : 'enum-value-added', scope, {
-      ...detail,
-      ...other,
-      after,
-    })
+    report(isNull(added) ? 'became-nullable' : 'enum-value-added', 'widened', added)
   if (removed.length > 0)
-    comparison.report(isNull(removed) ? 'no-longer-nullable' : 'enum-value-removed', scope, {
-      ...detail,
-      ...one,
-      before,
-    })
+    report(isNull(removed) ? 'no-longer-nullable' : 'enum-value-removed', 'narrowed', removed)
 }
 
 const readPrefix = ({ schema }: Part) => (schema.prefixItems ?? []) as Node[]
@@ -303,49 +263,35 @@ const wrapItem = (index: number) => (part: Node) =>
     minItems: index + 1,
   })
 
-function compareLists(
-  comparison: Parameters<Compare<Part[]>>[0],
-  base: Part[],
-  revision: Part[],
-  relation: Relation,
-  scope: Scope,
-) {
+function compareLists(pair: Pair) {
+  const [base, revision] = [pair.base.parts, pair.revision.parts]
   const length = Math.max(0, ...[...base, ...revision].map((part) => readPrefix(part).length))
+  // Alternatives tell the items that only they describe.
+  const isGrouped = (parts: Part[]) => GROUPS.some((group) => readKeyword(parts, group).length > 0)
+  const forbids = (all: Located[]) => all.some(({ schema }) => schema === false)
   const compareItem = (index: number, name: string) => {
     const at = index < length ? index : undefined
     const [was, is] = [listItemSchemas(base, at), listItemSchemas(revision, at)]
     if (was.length + is.length === 0) return
-    // Alternatives tell the items that only they describe.
-    const isGrouped = (parts: Part[]) =>
-      GROUPS.some((group) => readKeyword(parts, group).length > 0)
     if ((was.length === 0 && isGrouped(base)) || (is.length === 0 && isGrouped(revision))) return
     // Where one of the schemas forbids an item, its length tells the change.
-    const forbids = (all: Located[]) => all.some(({ schema }) => schema === false)
-    if (forbids(was) || forbids(is)) return reportLength(was, is, forbids(was), forbids(is))
-    const inner = { ...enterScope(scope, name, wrapItem(index)), open: relation.ways }
-    comparison.compareSchemas(was, is, inner)
+    if (forbids(was) || forbids(is)) return reportLength(was, is)
+    const inner = { ...enterScope(pair.scope, name, wrapItem(index)), open: pair.ways }
+    pair.comparison.compareSchemas(was, is, inner)
   }
-  function reportLength(
-    was: Located[],
-    is: Located[],
-    wasForbidden: boolean,
-    isForbidden: boolean,
-  ) {
-    if (wasForbidden === isForbidden) return
+  function reportLength(was: Located[], is: Located[]) {
+    const isForbidden = forbids(is)
     const way = isForbidden ? 'narrowed' : 'widened'
-    if (!relation.ways.includes(way)) return
-    const rule = { maxItems: length } as Schema
-    const result = findChanged(relation, way, rule, 'array')
-    if (result === 'none') return
-    const detail = {
+    const found =
+      forbids(was) === isForbidden
+        ? undefined
+        : findDetail(pair, way, { maxItems: length } as Schema, 'array')
+    if (!found) return
+    pair.comparison.report(isForbidden ? 'max-items-added' : 'max-items-removed', pair.scope, {
       base: was[0]?.pointer ?? findPointer(base, 'type'),
       revision: is[0]?.pointer ?? findPointer(revision, 'type'),
-      before: length,
-      after: length,
-      way,
-      value: toFound(result),
-    } as const
-    comparison.report(isForbidden ? 'max-items-added' : 'max-items-removed', scope, detail)
+      ...{ before: length, after: length, ...found },
+    })
   }
   for (let index = 0; index < length; index += 1) compareItem(index, `[${index}]`)
   compareItem(length, '[]')

@@ -103,7 +103,10 @@ export const compareSecurity: Compare<Operation> = (comparison, base, revision, 
     })
   for (const one of was)
     if (!is.some((other) => satisfies(one, other)))
-      report('security-alternative-removed', scope, { ...pointers, before: formatAlternative(one) })
+      report('security-alternative-removed', scope, {
+        ...pointers,
+        ...{ before: formatAlternative(one), after: formatAll(is) },
+      })
   for (const one of is)
     if (!was.some((other) => satisfies(one, other)))
       report('security-alternative-added', scope, { ...pointers, after: formatAlternative(one) })

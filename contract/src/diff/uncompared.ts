@@ -1,9 +1,10 @@
 import type { Content, Operation, Response } from '../model/contract/contract.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
-import { formatPointer, type JsonPointer } from '../model/document/document.ts'
-import { isUrlEncoded } from '../model/document/media-types.ts'
-import { findPartType } from '../model/request/input.ts'
-import { findField, isAnnotation, resolveSchema, withMembers } from '../model/schema/schema.ts'
+import { formatPointer, type JsonPointer, valueAt } from '../model/document/document.ts'
+import { isMultipart, isXml } from '../model/document/media-types.ts'
+import { asRecord } from '../model/document/raw.ts'
+import { isReadDialect } from '../model/schema/dialect.ts'
+import { isAnnotation } from '../model/schema/schema.ts'
 import {
   CONTRACT_SCOPE,
   type Compare,
@@ -13,6 +14,7 @@ import {
   pairPointers,
   type Scope,
 } from './comparison.ts'
+import { type Part, readKeyword } from './parts.ts'
 
 /** Tells that a part differs, of which nothing else is said. */
 function tell(
@@ -46,46 +48,27 @@ export const compareLinks: Compare<Response> = (comparison, base, revision, scop
   }
 }
 
-const listFields = ({ schema }: Content) =>
-  schema ? withMembers(schema).flatMap((one) => Object.keys(one.properties ?? {})) : []
+const ENCODINGS = ['encoding', 'prefixEncoding', 'itemEncoding']
 
-/** OpenAPI 3.1, section 4.8.15.1.2. */
-function withoutDefaults({
-  style = 'form',
-  explode,
-  allowReserved,
-  ...others
-}: Record<string, unknown>) {
-  return {
-    ...others,
-    ...(style !== 'form' && { style }),
-    ...(explode !== undefined && explode !== (style === 'form') && { explode }),
-    ...(allowReserved === true && { allowReserved }),
-  }
+const readEncodings = ({ document }: LoadedContract, { pointer }: Content) => {
+  const raw = asRecord(valueAt(document, pointer))
+  return ENCODINGS.map((key) => withoutAnnotations(raw[key]))
 }
 
-/** Encodings of the fields that both contracts have: a new field has its own. */
-export const compareEncodings: Compare<Content> = (comparison, was, is, scope) => {
-  if (!(/^multipart\//i.test(is.mediaType) || isUrlEncoded(is.mediaType))) return
-  const [before, after] = [listFields(was), listFields(is)]
-  const read = ({ mediaType, schema, encodings: { named, prefix, item } }: Content) =>
-    withoutAnnotations([
-      isUrlEncoded(mediaType)
-        ? []
-        : before
-            .filter((name) => after.includes(name))
-            .map((name) => findPartType(resolveSchema(findField(schema ?? {}, name) ?? {}))),
-      Object.fromEntries(
-        [...named].flatMap(([name, { entry }]) => {
-          const own = withoutDefaults(entry)
-          const isKept = before.includes(name) && after.includes(name)
-          return isKept && Object.keys(own).length > 0 ? [[name, own]] : []
-        }),
-      ),
-      prefix.map(({ entry }) => entry),
-      item?.entry,
-    ])
-  if (!isSame(read(was), read(is))) tell(comparison, 'the encoding', scope, was, is)
+export const tellOfEncodings: Compare<Content> = (comparison, was, is, scope) => {
+  const { base, revision } = comparison
+  if (!isSame(readEncodings(base, was), readEncodings(revision, is)))
+    tell(comparison, 'the encoding', scope, was, is)
+}
+
+/** XML, bodies in parts, and sequences whose items have a schema. */
+export const isUncompared = ({ mediaType, itemSchema }: Content) =>
+  isXml(mediaType) || isMultipart(mediaType) || itemSchema !== null
+
+export const tellOfContent: Compare<Content> = (comparison, was, is, scope) => {
+  const number = ({ schema, itemSchema }: Content) => comparison.numberOf([schema, itemSchema])
+  if (number(was) === number(is)) tellOfEncodings(comparison, was, is, scope)
+  else tell(comparison, `the body in ${is.mediaType}`, scope, was, is)
 }
 
 /** Numbers that no double holds, which are in no other part of the contract. */
@@ -98,17 +81,27 @@ export function compareImpreciseNumbers(comparison: Comparison) {
       tell(comparison, `the number of ${one.pointer.at(-1)}`, CONTRACT_SCOPE, was, is)
 }
 
-/** @returns whether the schemas of XML are told of instead of compared. */
-export function compareXml(
-  comparison: Comparison,
-  was: Content,
-  is: Content,
-  scope: Scope,
-): boolean {
-  if (!/[/+]xml$/.test(is.mediaType.toLowerCase().replace(/;.*/, ''))) return false
-  const number = ({ schema }: Content) => comparison.numberOf(schema)
-  if (number(was) !== number(is)) tell(comparison, 'the XML', scope, was, is)
-  return true
+const findDialect = (uri: unknown): string =>
+  typeof uri !== 'string' || isReadDialect(uri) ? 'JSON Schema 2020-12' : uri
+
+const DIALECT_KEY = 'jsonSchemaDialect'
+
+export function compareDialects(comparison: Comparison) {
+  const [was, is] = [comparison.base, comparison.revision].map(({ document }) =>
+    findDialect(document[DIALECT_KEY]),
+  )
+  const part = { pointer: [DIALECT_KEY] }
+  if (was !== is) tell(comparison, DIALECT_KEY, CONTRACT_SCOPE, part, part)
+}
+
+/** Tells of the dialects that schemas name themselves. */
+export const tellOfDialects: Compare<Part[]> = (comparison, base, revision, scope) => {
+  const [was, is] = [readKeyword(base, '$schema'), readKeyword(revision, '$schema')]
+  if (was.length + is.length === 0) return
+  const read = (own: typeof was, { document }: LoadedContract) =>
+    (own.length > 0 ? own.map(({ value }) => value) : [document[DIALECT_KEY]]).map(findDialect)
+  const isKept = isSame(read(was, comparison.base), read(is, comparison.revision))
+  if (!isKept) tell(comparison, '$schema', scope, was[0] ?? base[0], is[0] ?? revision[0])
 }
 
 /** Tells of each operation that the server calls, which any change reaches. @property path names the operation. */

@@ -1,13 +1,19 @@
+import type { Schema } from '../model/document/document.ts'
+import { accepts, asReceived, joinAll, not, type Reading } from '../values/reading.ts'
+import type { Solver } from '../values/solver.ts'
+import type { Node } from '../values/types.ts'
 import type { RuleScope } from './catalogue.ts'
 import type { Way } from './impact.ts'
-import { accepts, asReceived, joinAll, not, type Reading } from './solver/reading.ts'
-import type { Solver } from './solver/solver.ts'
-import type { Node } from './solver/types.ts'
 
 /** The schemas of the whole value of a message, and how its parts make it, the innermost first. */
 export type Message = { from: Node[]; to: Node[]; wraps: ((part: Node) => Node)[] }
 
-type Place = RuleScope & { operation: string | null; where: string; message?: Message | undefined }
+type Place = RuleScope & {
+  operation: string | null
+  where: string
+  message?: Message | undefined
+  unsent?: readonly unknown[]
+}
 
 /** A value of a body, a parameter or a header. @property text says what it shows. */
 export type Witness = { value: unknown; text: string }
@@ -45,7 +51,7 @@ export function findWitness(
   way: Way,
   found: { value: unknown } | null,
 ): Witness | null {
-  const { message, side } = place
+  const { message, side, unsent = [] } = place
   if (!message || !side) return null
   const [allowed, refused] =
     way === 'narrowed' ? [message.from, message.to] : [message.to, message.from]
@@ -56,7 +62,10 @@ export function findWitness(
     ? [message.wraps.reduce<Node>((inner, wrap) => wrap(inner), { const: found.value })]
     : []
   const none = asReceived(not(joinAll(refused)))
-  const whole = solver.find([...allowed, ...part, ...(found ? [] : [none])], isShown)
+  const sent = unsent.length > 0 ? [{ not: { enum: unsent } } as Schema] : []
+  const search = (parts: Node[]) => solver.find([...allowed, ...parts, ...sent], isShown)
+  const direct = search(found ? part : [none])
+  const whole = typeof direct === 'string' && found && unsent.length > 0 ? search([none]) : direct
   if (typeof whole === 'string') return null
   return { value: whole.value, text: `${SENTENCES[side][way]}: ${describe(place, whole.value)}` }
 }

@@ -130,7 +130,7 @@ export const MUSTS: LintRule[] = [
           const isOpen = members.some((one) => one['patternProperties'] || one.additionalProperties)
           const names = members.flatMap((one) => Object.keys(one.properties ?? {}))
           if (names.length === 0 || isOpen) continue
-          for (const [name, { pointer }] of encodings.named)
+          for (const [name, { pointer }] of encodings)
             if (!names.includes(name))
               report(
                 `The encoding of ${name} belongs to no field of the schema.`,

@@ -167,7 +167,7 @@ async function handleRequest(
   const [, whole = '', search = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
   const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : ''
   const query = new URLSearchParams(search)
-  const input = await parseRequestBody(headers['content-type'] ?? '', new Uint8Array(body))
+  const input = parseRequestBody(headers['content-type'] ?? '', new Uint8Array(body))
   const matched = matchRequest(contract, { method, path, query, header, body: input })
   if (!matched) {
     const allowed = METHODS.filter((one) => matchOperation(contract, one, path)).join(', ')

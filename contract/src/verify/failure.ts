@@ -5,6 +5,8 @@ export type Failure =
   | { kind: 'incomplete'; received: number; length?: string; limit?: number }
   | { kind: 'too-large'; limit: number }
   | { kind: 'not-http'; reason: string; code: string }
+  /** HTTP forbids it (RFC 9110, section 9.3.2). */
+  | { kind: 'body-of-head'; code: string }
   | { kind: 'closed'; code: string }
   | { kind: 'failed'; code: string }
 
@@ -33,6 +35,8 @@ export function formatFailure(failure: Failure): string {
       return `the body has more than ${formatBytes(failure.limit)}`
     case 'not-http':
       return `the response is not HTTP (${failure.reason})`
+    case 'body-of-head':
+      return 'the response to HEAD has a body'
     case 'closed':
       return 'the server ended the connection without a response'
     case 'failed':

@@ -6,17 +6,11 @@ import type { FieldStyle } from '../model/request/input.ts'
 export type RequestLine = { path: string; method: string }
 /** @property isEncoded whether a value of the query is percent-encoded already. */
 export type SentParameter = { name: string; in: string; value: string; isEncoded?: boolean }
-/** How a field of a form is sent. @property style replaces the other properties. */
-export type FormField = {
-  contentType?: string
-  isFile?: boolean
-  headers?: [name: string, value: string][]
-  style?: FieldStyle
-}
+/** @property styles of the fields of a form that have one. */
 export type RequestBody = {
   contentType: string
   payload: unknown
-  fields?: Record<string, FormField>
+  styles?: Record<string, FieldStyle>
 }
 
 export type Step = {

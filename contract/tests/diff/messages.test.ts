@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { compare } from '../../src/diff/compare'
+import type { Audience } from '../../src/diff/impact'
 import { parseContract } from '../../src/model/contract/load'
 import { contract, createFolder, parseRows } from './compared'
 
 const parse = (text: string) => parseContract('openapi.yaml', Buffer.from(text))
 
 /** @returns the messages of the breaking changes: null where none is found. */
-const listMessages = (base: string, revision: string) =>
-  compare(parse(base), parse(revision), 'both').flatMap(({ impact, witness }) =>
+const listMessages = (base: string, revision: string, audience: Audience = 'both') =>
+  compare(parse(base), parse(revision), audience).flatMap(({ impact, witness }) =>
     impact === 'major' && witness !== undefined ? [witness?.text ?? null] : [],
   )
 
@@ -76,9 +77,83 @@ it('shows a parameter as a text, which no number replaces', () => {
   ).toEqual([])
 })
 
+const IN_BOTH_WAYS = `
+  type: number, multipleOf: 3 | type: number, multipleOf: 4 | 3 | 4
+  type: string, minLength: 2, maxLength: 2, pattern: a | type: string, minLength: 2, maxLength: 2, pattern: '^b+$' | "aa" | "bb"
+  const: old | const: new | "old" | "new"
+  type: boolean | type: 'null' | true | null
+  type: object, required: [size], properties: { size: { multipleOf: 3 } } | type: object, required: [size], properties: { size: { multipleOf: 4 } } | {"size":3} | {"size":4}
+`
+
+it.each(parseRows(IN_BOTH_WAYS))(
+  'shows each audience the message that breaks it: %s -> %s',
+  (base = '', revision = '', was = '', is = '') => {
+    const [sent, received] = ['POST /pets body', 'GET /pets: response 200'].map(
+      (place) => `${place} application/json`,
+    )
+    expect(listMessages(body(base), body(revision), 'clients')).toEqual([
+      `Worked, and is refused now: ${sent} ${was}`,
+    ])
+    expect(listMessages(body(base), body(revision), 'servers')).toEqual([
+      `Refused by servers of the earlier contract: ${sent} ${is}`,
+    ])
+    expect(listMessages(response(base), response(revision), 'clients')).toEqual([
+      `Not valid for clients of the earlier contract: ${received} ${is}`,
+    ])
+    expect(listMessages(response(base), response(revision), 'servers')).toEqual([
+      `Was valid, and no longer is: ${received} ${was}`,
+    ])
+  },
+)
+
+it('shows no message that harms nobody of the audience', () => {
+  const field = (name: string) =>
+    `type: object, properties: { ${name}: { type: string } }, additionalProperties: false`
+  const changes = compare(parse(response(field('a'))), parse(response(field('b'))), 'clients')
+  const removed = changes.find(({ rule }) => rule === 'response-property-removed')
+  expect(removed?.impact).toBe('major')
+  expect(removed?.witness).toBeUndefined()
+})
+
+const path = (schema: string) =>
+  contract(`
+paths:
+  /pets/{name}:
+    get: { parameters: [{ name: name, in: path, required: true, schema: { ${schema} } }], ${DONE} }
+`)
+
+it('shows parameters that a request can have: a text in a path, and a list with items', () => {
+  const refused = 'Worked, and is refused now: GET'
+  const list = 'type: array, items: { type: boolean }'
+  expect(listMessages(query(list), query(`${list}, minItems: 2`), 'clients')).toEqual([
+    `${refused} /pets query parameter age [true]`,
+  ])
+  expect(listMessages(query(list), query(`${list}, minItems: 1`), 'clients')).toEqual([null])
+  const [text = ''] = listMessages(path('type: string'), path('type: integer'), 'clients')
+  expect(text).toMatch(
+    /^Worked, and is refused now: GET \/pets\/\{name\} path parameter name ".+"$/,
+  )
+})
+
 it('says that no message is found, and counts the change as breaking', () => {
   const [base, revision] = ['type: string, format: shoe-size', 'type: string, format: hat-size']
   expect(listMessages(body(base), body(revision))).toEqual([null])
+})
+
+it('tells another dialect of all schemas, which counts as breaking', () => {
+  const dialect = (uri: string) =>
+    query('type: string').replace('info:', `jsonSchemaDialect: ${uri}\ninfo:`)
+  const list = (base: string, revision: string) =>
+    compare(parse(base), parse(revision)).map(({ impact, rule }) => `${impact} ${rule}`)
+  const [plain, own, older] = [
+    query('type: string'),
+    dialect('https://spec.openapis.org/oas/3.1/dialect/base'),
+    dialect('https://json-schema.org/draft/2019-09/schema'),
+  ]
+  expect(list(plain, older)).toEqual(['major uncompared-part-changed'])
+  expect(list(older, own)).toEqual(['major uncompared-part-changed'])
+  expect(list(plain, own)).toEqual([])
+  expect(list(older, older)).toEqual([])
 })
 
 /** Schemas of a usual shape, for which a comparison of each way through them would take hours. */

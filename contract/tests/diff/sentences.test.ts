@@ -90,6 +90,7 @@ const EDITS = `
   description: Missing. | description: Not found. | GET /pets response 404: description changed | description: Missing. | description: Not found.
   security: [] | security: [{ token: [] }, { key: [] }] | POST /pets: needs token or key, and needed no credentials | security: [] | security: [{ token: [] }, { key: [] }]
   security: [{ login: [write, read], token: [] }] | security: [{ login: [read] }] | GET /owners: login (read) is sufficient now | security: [{ login: [write, read], token: [] }] | security: [{ login: [read] }]
+  security: [{ login: [write, read], token: [] }] | security: [{ key: [], token: [] }, { login: [all] }] | GET /owners: login (read, write) and token is no longer sufficient: needs key and token or login (all) now | security: [{ login: [write, read], token: [] }] | security: [{ key: [], token: [] }, { login: [all] }] | GET /owners: key and token is sufficient now | security: [{ login: [write, read], token: [] }] | security: [{ key: [], token: [] }, { login: [all] }] | GET /owners: login (all) is sufficient now | security: [{ login: [write, read], token: [] }] | security: [{ key: [], token: [] }, { login: [all] }]
   scheme: bearer | scheme: Basic | security scheme token: it changes from http bearer to http basic | token: { type: http, scheme: bearer } | token: { type: http, scheme: Basic }
 `
 

@@ -155,25 +155,14 @@ describe('matchOperation', () => {
 })
 
 describe('parseRequestBody', () => {
-  const MULTIPART = 'multipart/form-data; boundary=b'
-  const part = (head: string, value: string) =>
-    `--b\r\nContent-Disposition: form-data; name="a"${head}\r\n\r\n${value}\r\n`
-  const JSON_PART = '; filename="blob"\r\nContent-Type: application/json'
-  const FILE_PART = '; filename="a.bin"\r\nContent-Type: application/octet-stream'
-
   it.each<[string, string, unknown]>([
     ['application/vnd.a+JSON; v=1', '[null]', [null]],
     ['application/json', '{"a":', '{"a":'],
     ['', '{"a":1}', '{"a":1}'],
     ['text/application/x-www-form-urlencoded', 'a b', 'a b'],
     ['application/x-www-form-urlencoded; charset=utf-8', 'a=1+2', 'a=1+2'],
-    [`text/${MULTIPART}`, 'a b', 'a b'],
-    [MULTIPART, `${part('', 'one two')}--b--\r\n`, 'a=one+two'],
-    [MULTIPART, `${part(JSON_PART, '"ü"')}--b--\r\n`, 'a=%22%C3%BC%22'],
-    [MULTIPART, `${part(FILE_PART, 'ü')}--b--\r\n`, 'a=%C3%83%C2%BC'],
-    [MULTIPART, part('', '1'), part('', '1')],
-  ])('parses a body of the type "%s": %j', async (type, text, expected) => {
-    const body = await parseRequestBody(type, Buffer.from(text))
+  ])('parses a body of the type "%s": %j', (type, text, expected) => {
+    const body = parseRequestBody(type, Buffer.from(text))
     expect(body instanceof URLSearchParams ? body.toString() : body).toEqual(expected)
   })
 })

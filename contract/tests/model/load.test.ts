@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { followContract, loadContract } from '../../src/model/contract/load'
+import { followContract, loadContract, parseContract } from '../../src/model/contract/load'
 import { writeFiles } from '../files'
 import { scratchFolder } from '../run'
 import { HEAD, load } from './contracts'
@@ -45,7 +45,14 @@ describe('loadContract', () => {
   })
 
   const BUNDLE =
-    'A contract is one file: `npx redocly bundle [^ ]*openapi.yaml --output whole.yaml` makes it'
+    'A contract is one file: `npx @redocly/cli bundle [^ ]*openapi.yaml --output whole.yaml` makes it'
+  it('names a command with a quoted file', () => {
+    const text = `${HEAD}components: { schemas: { A: { $ref: a.yaml } } }\n`
+    expect(() => parseContract("Anna's pets.yaml", Buffer.from(text))).toThrow(
+      String.raw`bundle 'Anna'\''s pets.yaml' --output`,
+    )
+  })
+
   it.each([
     ["{ $ref: 'pets.yaml#/Pet' }", `pets.yaml#/Pet is in another file. ${BUNDLE}`],
     ["{ $ref: 'http://127.0.0.1:1/a' }", `http://127.0.0.1:1/a is in another file. ${BUNDLE}`],

@@ -302,7 +302,7 @@ describe('readContract: responses', () => {
           },
           content: {
             'text/plain': 'none',
-            'multipart/form-data': { schema, encoding },
+            'application/x-www-form-urlencoded': { schema, encoding },
             'application/jsonl': { itemSchema: schema },
           },
           links: { next: { ...next, 'x-a': 1 }, other: { operationRef: '#/paths/~1a/get' } },
@@ -323,11 +323,11 @@ describe('readContract: responses', () => {
         { name: 'X-C', schema: null, examples: [], required: false, deprecated: false },
       ],
       contents: [
-        { mediaType: 'text/plain', schema: null, examples: [], encodings: { named: new Map() } },
+        { mediaType: 'text/plain', schema: null, examples: [], encodings: new Map() },
         {
           schema,
-          encodings: { named: expect.any(Map) },
-          pointer: [...at, 'content', 'multipart/form-data'],
+          encodings: new Map([['file', { entry: encoding.file, pointer: expect.any(Array) }]]),
+          pointer: [...at, 'content', 'application/x-www-form-urlencoded'],
         },
         { schema: null, itemSchema: schema },
       ],

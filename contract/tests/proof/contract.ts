@@ -10,18 +10,10 @@ export type Parameter = {
   /** The media type of `content`, instead of a style. */
   content?: string
 }
-export type Encoding = {
-  contentType?: string
-  style?: string
-  explode?: boolean
-  headers?: Record<string, { required: boolean; schema: Schema }>
-}
+/** @property encoding of a form. */
 export type Media = {
   schema?: Schema
-  itemSchema?: Schema
-  encoding?: Record<string, Encoding>
-  prefixEncoding?: Encoding[]
-  itemEncoding?: Encoding
+  encoding?: Record<string, { style?: string; explode?: boolean }>
 }
 export type Contents = Record<string, Media>
 export type Response = {

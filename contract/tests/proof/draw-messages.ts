@@ -1,8 +1,7 @@
-import type { Contract, Encoding, Media } from './contract'
+import type { Contract, Media } from './contract'
 import { drawValue } from './draw-value'
 import {
   acceptsBody,
-  type BodyPart,
   type Compiled,
   findResponse,
   readRequest,
@@ -53,19 +52,6 @@ const concretize = (random: Random, range: string, others: string[]) => {
     : range
 }
 
-function drawPart(
-  random: Random,
-  name: string | undefined,
-  encoding: Encoding | undefined,
-  text: string,
-): BodyPart {
-  const types = (encoding?.contentType ?? 'text/plain').split(',').map((one) => one.trim())
-  const headers = Object.entries(encoding?.headers ?? {}).flatMap(([key, { required }]) =>
-    required || random.chance(0.5) ? [key] : [],
-  )
-  return { name, type: concretize(random, random.pick(types), []), headers, text }
-}
-
 type Contents = Compiled['body']
 
 function drawBody(
@@ -85,16 +71,9 @@ function drawBody(
   if (type !== range && contents.some(([own]) => own === type)) return undefined
   const own = (one: Media) =>
     (one.schema ?? {}) as { properties?: Record<string, Schema>; required?: string[] }
-  if (media.itemSchema !== undefined) {
-    const parts = Array.from({ length: 1 + random.upTo(1) }, (_, index) =>
-      drawPart(random, undefined, media.prefixEncoding?.[index] ?? media.itemEncoding, 'a'),
-    )
-    return { type, parts }
-  }
   if (media.encoding) {
     const { properties = {}, required = [] } = own(media)
     const pairs: Pair[] = []
-    const parts: BodyPart[] = []
     for (const [name, field] of Object.entries(properties)) {
       if (!required.includes(name) && random.chance(0.4)) continue
       const judge = media.fields[name]?.judge ?? (() => true)
@@ -107,9 +86,8 @@ function drawBody(
       pairs.push(
         ...serialize({ name, in: 'query', required: true, schema: field, style, explode }, value),
       )
-      parts.push(drawPart(random, name, media.encoding[name], String(value)))
     }
-    return type.startsWith('multipart/') ? { type, parts } : { type, pairs }
+    return { type, pairs }
   }
   const described = others.find(([other]) => other === range)?.[1] ?? others[0]?.[1]
   const value = drawValid(random, media.judge, [media.schema ?? {}, from], [described?.schema, to])

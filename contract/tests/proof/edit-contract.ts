@@ -43,7 +43,7 @@ function editContents(contents: Contents, random: Random, types: readonly string
     )
   }
   return editKey(contents, random, (media, type) => {
-    if (media.itemSchema !== undefined || (media.encoding && random.chance(0.5))) {
+    if (media.encoding && random.chance(0.5)) {
       const fresh = createMedia(random, type)
       const keyword = random.pick(Object.keys(fresh)) as keyof Media
       return { ...media, [keyword]: fresh[keyword] }

@@ -1,12 +1,11 @@
-import type { Contents, Contract, Encoding, Media, Parameter } from './contract'
+import type { Contents, Contract, Media, Parameter } from './contract'
 import { isRecord, last, MISSING, type Pair, parse, readText, write } from './serialization'
 import { createJudge, type Judge } from './validator'
 
 type CreateJudge = typeof createJudge
 
-export type BodyPart = { name: string | undefined; type: string; headers: string[]; text: string }
-/** A body as it is sent: parsed JSON, pairs of a form, or the parts of a multipart body. */
-export type WireBody = { type: string; value?: unknown; pairs?: Pair[]; parts?: BodyPart[] }
+/** A body as it is sent: parsed JSON, or pairs of a form. */
+export type WireBody = { type: string; value?: unknown; pairs?: Pair[] }
 /** @property path the segments of the parameters. */
 export type WireRequest = {
   path: string[]
@@ -33,7 +32,6 @@ export type Compiled = {
 }
 
 const isForm = (type: string) => type === 'application/x-www-form-urlencoded'
-const isMultipart = (type: string) => type.startsWith('multipart/')
 
 async function compileMedia(
   media: Media,
@@ -101,35 +99,19 @@ const findMedia = (contents: CompiledContents, type: string) =>
     .filter(([range]) => within(range, type))
     .toSorted(([a], [b]) => a.split('*').length - b.split('*').length)[0]?.[1]
 
-const acceptsPart = (
-  encoding: Encoding | undefined,
-  { type, headers }: BodyPart,
-  fallback: string,
-) => {
-  const types = (encoding?.contentType ?? fallback).split(',').map((one) => one.trim())
-  const required = Object.entries(encoding?.headers ?? {}).filter(([, one]) => one.required)
-  return (
-    types.some((range) => within(range, type)) && required.every(([name]) => headers.includes(name))
-  )
-}
-
 /** @returns whether a body is valid; undefined if no media type describes it. */
 export function acceptsBody(contents: CompiledContents, body: WireBody): boolean | undefined {
   const media = findMedia(contents, body.type)
   if (!media) return undefined
-  if (!media.encoding && media.itemSchema === undefined && (body.pairs || body.parts))
-    return listForms(body).some(media.judge)
+  if (!media.encoding && body.pairs) return listForms(body.pairs).some(media.judge)
   if (isForm(body.type)) return acceptsForm(media, body.pairs ?? [])
-  if (isMultipart(body.type)) return acceptsParts(media, body.parts ?? [])
   return media.judge(body.value)
 }
 
 /** Lists the objects that a form may stand for, where a range describes it: each text may be a number or a boolean. */
-function listForms({ pairs = [], parts = [] }: WireBody): Record<string, unknown>[] {
-  const named = parts.map(({ name = '', text }): Pair => [name, text])
+function listForms(pairs: Pair[]): Record<string, unknown>[] {
   const groups = new Map<string, string[]>()
-  for (const [name, text] of [...pairs, ...named])
-    groups.set(name, [...(groups.get(name) ?? []), text])
+  for (const [name, text] of pairs) groups.set(name, [...(groups.get(name) ?? []), text])
   let forms: Record<string, unknown>[] = [{}]
   for (const [name, texts] of groups) {
     const [first = '', ...more] = texts
@@ -154,20 +136,6 @@ function acceptsForm({ fields, encoding = {}, required }: CompiledMedia, pairs: 
       pairs,
     )
     return values === MISSING ? !required.includes(name) : values.some(judge)
-  })
-}
-
-function acceptsParts(media: CompiledMedia, parts: BodyPart[]) {
-  if (media.itemSchema !== undefined)
-    return parts.every((part, index) =>
-      acceptsPart(media.prefixEncoding?.[index] ?? media.itemEncoding, part, '*/*'),
-    )
-  return Object.entries(media.fields).every(([name, { judge }]) => {
-    const part = parts.find((one) => one.name === name)
-    if (!part) return !media.required.includes(name)
-    return (
-      acceptsPart(media.encoding?.[name], part, 'text/plain') && readText(part.text).some(judge)
-    )
   })
 }
 

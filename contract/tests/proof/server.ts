@@ -2,14 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { text } from 'node:stream/consumers'
 import type { Contract } from './contract'
 import { drawResponseOf } from './draw-messages'
-import {
-  type BodyPart,
-  type Compiled,
-  compile,
-  readRequest,
-  type WireBody,
-  type WireRequest,
-} from './messages'
+import { type Compiled, compile, readRequest, type WireBody, type WireRequest } from './messages'
 import { createRandom, type Random } from './random'
 import type { Pair } from './serialization'
 
@@ -29,29 +22,9 @@ export type Fault = (typeof FAULTS)[number]
 
 const splitPairs = (query: string): Pair[] => [...new URLSearchParams(query)]
 
-function readParts(type: string, body: string): BodyPart[] {
-  const boundary = /boundary=([^;]+)/.exec(type)?.[1] ?? ''
-  return body.split(`--${boundary}`).flatMap((part): BodyPart[] => {
-    const [, head, value] = /^\r\n([\s\S]*?)\r\n\r\n([\s\S]*)\r\n$/.exec(part) ?? []
-    if (head === undefined) return []
-    const lines = head.split('\r\n')
-    const find = (pattern: RegExp) =>
-      lines.map((line) => pattern.exec(line)?.[1]).find((found) => found !== undefined)
-    return [
-      {
-        name: find(/name="([^"]*)"/),
-        type: find(/^content-type: (.*)$/i) ?? 'text/plain',
-        headers: lines.map((line) => line.split(':')[0] ?? ''),
-        text: value ?? '',
-      },
-    ]
-  })
-}
-
 function readBody(type: string, body: string): WireBody | undefined {
   const [bare = ''] = type.split(';')
   if (bare === 'application/x-www-form-urlencoded') return { type: bare, pairs: splitPairs(body) }
-  if (bare.startsWith('multipart/')) return { type: bare, parts: readParts(type, body) }
   try {
     return { type: bare, value: JSON.parse(body) }
   } catch {

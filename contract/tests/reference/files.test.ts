@@ -71,8 +71,8 @@ describe('referenceFiles', () => {
     expect(String(files.get('contract.yaml'))).toContain('summary: The last page, x-when')
   })
 
-  it('shows a bound that no double can hold in the description, and other such numbers as strings', async () => {
-    const schema = `{ type: integer, minimum: 0.0, maximum: 9223372036854775807, default: 9007199254740993 }`
+  it('shows numbers that no double can hold as strings', async () => {
+    const schema = `{ type: integer, minimum: 0.0, default: 9007199254740993 }`
     const files = await render(
       `${HEAD}paths: { /a: { get: { parameters: [{ name: n, in: query, schema: ${schema} }], responses: {} } } }\n`,
     )
@@ -80,13 +80,7 @@ describe('referenceFiles', () => {
       {
         name: 'n',
         in: 'query',
-        description: '`maximum: 9223372036854775807`',
-        schema: {
-          type: 'integer',
-          minimum: 0,
-          default: '9007199254740993',
-          description: '`maximum: 9223372036854775807`',
-        },
+        schema: { type: 'integer', minimum: 0, default: '9007199254740993' },
       },
     ])
   })

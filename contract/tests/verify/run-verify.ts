@@ -129,7 +129,7 @@ export async function verifyConforming(paths: string) {
       path,
       query: new URLSearchParams(query),
       header: (name) => headers[name]?.toString(),
-      body: await parseRequestBody(headers['content-type'] ?? '', content),
+      body: parseRequestBody(headers['content-type'] ?? '', content),
     })
     if (!matched) return void response.writeHead(405).end()
     if (!matched.isOfKnownType) return void response.writeHead(415).end()

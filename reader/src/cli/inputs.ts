@@ -88,6 +88,6 @@ export function readRecord(file: string) {
       ? { problem: { is: 'too-large' as const } }
       : openRecord(readFileSync(file, 'utf8')),
   )
-  if ('record' in opened) return opened
+  if ('record' in opened) return opened.record
   throw new Error(`${file} can't be opened: ${describeProblem(opened.problem)}`)
 }

@@ -1,10 +1,10 @@
 import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
-import type { RecordedFile } from '../record/record.ts'
+import type { Doubt, RecordedFile } from '../record/record.ts'
 import { type Count, isUnchecked, type Summary } from '../record/summary.ts'
 import { countUnmatchedRows, findUnmatchedFiles, type Share } from '../record/unmatched.ts'
 import { describeResult, describeUnmatched as describeRows } from '../report/csv.ts'
-import { toPrintable } from '../text/printable.ts'
+import { toPrintable, toPrintableName } from '../text/printable.ts'
 import { labelContent } from '../wording/describe.ts'
 import { en } from '../wording/en.ts'
 import { toText } from '../wording/parts.ts'
@@ -46,23 +46,27 @@ function describeOriginal(finding: Finding): string {
 /** @param files names by their index. A typed text has none. */
 export function describePlace({ file, line, column }: Finding, files: string[]): string {
   const place = `${line}:${column + 1}`
-  return file === undefined ? place : `${files[file]}:${place}`
+  return file === undefined ? place : `${toPrintableName(files[file] ?? '')}:${place}`
 }
 
 export const describeUnread = ({ name, reason }: UnreadPart) =>
-  toPrintable(`NOT READ  ${name}: ${en.unread[reason].fact}`)
+  `NOT READ  ${toPrintableName(name)}: ${en.unread[reason].fact}. ${en.unread[reason].advice}`
+
+export const describeDoubt = (doubt: Doubt) =>
+  `${en.doubts[doubt].fact}. ${en.doubts[doubt].advice}`
 
 const MAX_NAMES = 20
 
 export function describeUnmatched(files: RecordedFile[]): string[] {
   const rows = files.flatMap(({ name, unmatchedRows }) =>
-    unmatchedRows ? [`NO ADDRESS  ${name}: ${describeRows(unmatchedRows)}`] : [],
+    unmatchedRows ? [`NO ADDRESS  ${toPrintableName(name)}: ${describeRows(unmatchedRows)}`] : [],
   )
   const found = findUnmatchedFiles(files)
-  const names = found?.names.slice(0, MAX_NAMES).map((name) => `NO ADDRESS  ${name}`) ?? []
+  const names =
+    found?.names.slice(0, MAX_NAMES).map((name) => `NO ADDRESS  ${toPrintableName(name)}`) ?? []
   const others = (found?.count ?? 0) - names.length
   if (others > 0) names.push(`NO ADDRESS  in ${others} others`)
-  return [...rows, ...names].map((line) => toPrintable(line))
+  return [...rows, ...names]
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -7,18 +7,15 @@ import type { ListIndex } from '../lists/list-index.ts'
 import { readText } from '../reading/read.ts'
 import { makeRecord, TYPED_FIELDS, type TypedTexts } from '../record/record.ts'
 import { rescreen } from '../record/rescreen.ts'
-import {
-  isReportLanguage,
-  REPORT_LANGUAGES,
-  type ReportLanguage,
-} from '../report/texts/languages.ts'
+import { isReportLanguage, REPORT_LANGUAGES } from '../report/texts/languages.ts'
 import type { ScreenIndex } from '../screen/screen-index.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
 import { toPrintable } from '../text/printable.ts'
 import { type Input, listInputs, readRecord } from './inputs.ts'
+import { describeDoubt } from './lines.ts'
 import { makeLists } from './make-lists.ts'
-import { FORMATS, type Format } from './outputs.ts'
-import { CHANGED, printChanges } from './print-changes.ts'
+import { type DocumentOptions, FORMATS, type Format } from './outputs.ts'
+import { printChanges } from './print-changes.ts'
 import { type Receiver, readInput } from './read-input.ts'
 import { RELEASED_LISTS, readLists } from './read-lists.ts'
 import { EXIT_CODES, Results } from './results.ts'
@@ -36,6 +33,7 @@ Reads standard input without a file, and where a file is named -. Nothing leaves
 
   --lists DIR        folder with index.json and its list files; by default the lists of the release
   --format           text (default), json (docs/reading-record.md), csv, or html, a document to print and sign
+  --listed-only      html prints listed and almost listed findings alone, and how many it leaves out
   --language         of html: ${Object.keys(REPORT_LANGUAGES).join(' or ')}
   --case, --analyst, --decision, --note TEXT
                      texts of json, csv and html
@@ -48,7 +46,7 @@ Reads standard input without a file, and where a file is named -. Nothing leaves
 Exit codes, the first that applies: 1 an address is listed or named by a notice; 2 usage error, a list or file that
 can't be read, or a part of a file that was not read; 3 an address is almost listed; 0 all was read, and none is
 With --against: 0 none is newly listed or named; 1 one is; 2 also a listing whose list was not asked, or a record that
-was changed after it was saved
+was changed after it was saved, has no digest, or is made from such a record
 
 Example: aml-reader --lists public/lists --format html --case 2026-114 export.csv > record.html`
 
@@ -68,6 +66,7 @@ function parseArguments(args: string[]) {
         format: { type: 'string', default: 'text' },
         lists: { type: 'string' },
         language: { type: 'string' },
+        'listed-only': { type: 'boolean', default: false },
         record: { type: 'string' },
         against: { type: 'string' },
         'hits-only': { type: 'boolean', default: false },
@@ -94,10 +93,15 @@ function refuseUseless({
   format,
   language,
   record,
+  'listed-only': isListedOnly,
   ...typed
-}: Pick<ReturnType<typeof parseArguments>, 'format' | 'language' | 'record' | keyof TypedTexts>) {
+}: Pick<
+  ReturnType<typeof parseArguments>,
+  'format' | 'language' | 'record' | 'listed-only' | keyof TypedTexts
+>) {
   if (language !== undefined && format !== 'html')
     throw new UsageError('--language needs --format html')
+  if (isListedOnly && format !== 'html') throw new UsageError('--listed-only needs --format html')
   const field = TYPED_FIELDS.find((one) => typed[one] !== undefined)
   if (field && format === 'text' && record === undefined)
     throw new UsageError(`--${field} needs --record, or another --format than text`)
@@ -139,9 +143,8 @@ function createProgress(name: string) {
   }
 }
 
-type Settings = {
+type Settings = DocumentOptions & {
   format: Format
-  language: ReportLanguage
   record: string | undefined
   lists: ListIndex
   isScreen: boolean
@@ -190,10 +193,10 @@ async function readInputs(
 /** Asks the lists for the findings of a record. @returns the exit code. */
 async function screenAgain(file: string, { lists, details, ...settings }: Settings) {
   const rescreening = rescreen(readRecord(file), lists)
-  const { record, isChanged, findings } = rescreening
+  const { record, findings } = rescreening
   if (settings.format === 'text') process.stdout.write(printChanges(rescreening))
   else {
-    if (isChanged) console.error(CHANGED)
+    if (record.doubt) console.error(describeDoubt(record.doubt))
     const { findings: _, files, unread, ...head } = makeRecord([], lists, { ...record, ...details })
     const writers = new Writers(head, settings)
     await writers.begin()
@@ -204,7 +207,7 @@ async function screenAgain(file: string, { lists, details, ...settings }: Settin
   }
   const { added, unknown } = rescreening.counts
   if (added > 0) return EXIT_CODES.listed
-  return unknown > 0 || isChanged ? EXIT_CODES['not-read'] : EXIT_CODES.nothing
+  return unknown > 0 || record.doubt ? EXIT_CODES['not-read'] : EXIT_CODES.nothing
 }
 
 async function run(args: string[], version: string): Promise<number> {
@@ -238,6 +241,7 @@ async function run(args: string[], version: string): Promise<number> {
   const settings = {
     format,
     language,
+    isListedOnly: parsed['listed-only'],
     record,
     lists,
     isScreen,

@@ -106,10 +106,13 @@ function createCsvOutput(head: RecordHead): Output {
   }
 }
 
+/** Of html. */
+export type DocumentOptions = { language: ReportLanguage; isListedOnly: boolean }
+
 /** Findings of a document, which are kept in memory: 9,000 pages, and 1.5 GB. */
 const MAX_PRINTED = 100_000
 
-function createHtmlOutput(head: RecordHead, language: ReportLanguage): Output {
+function createHtmlOutput(head: RecordHead, { language, isListedOnly }: DocumentOptions): Output {
   const record: ReadingRecord = { ...head, findings: [], files: [], unread: [] }
   return {
     begin: () => '',
@@ -124,12 +127,14 @@ function createHtmlOutput(head: RecordHead, language: ReportLanguage): Output {
     endFile: (file) => void record.files.push(file),
     end(unread) {
       const styles = readFileSync(new URL('../report/report.css', import.meta.url), 'utf8')
-      return serializeHtml(addDigest({ ...record, unread }), REPORT_LANGUAGES[language], styles)
+      return serializeHtml(addDigest({ ...record, unread }), REPORT_LANGUAGES[language], styles, {
+        isListedOnly,
+      })
     },
   }
 }
 
-export function createOutput(format: Format, head: RecordHead, language: ReportLanguage): Output {
+export function createOutput(format: Format, head: RecordHead, options: DocumentOptions): Output {
   switch (format) {
     case 'text':
       return createTextOutput(head)
@@ -138,6 +143,6 @@ export function createOutput(format: Format, head: RecordHead, language: ReportL
     case 'csv':
       return createCsvOutput(head)
     case 'html':
-      return createHtmlOutput(head, language)
+      return createHtmlOutput(head, options)
   }
 }

@@ -3,6 +3,7 @@ import type { ListChange, Rescreening } from '../record/rescreen.ts'
 import { isRepeat } from '../record/summary.ts'
 import { toPrintable } from '../text/printable.ts'
 import {
+  describeDoubt,
   describeEntry,
   describePlace,
   describeText,
@@ -33,21 +34,11 @@ const printListings = (mark: string, finding: Finding, files: string[], listings
     ),
   )
 
-export const CHANGED =
-  'The record was changed after it was saved: its digest is not that of its contents'
-
 /**
  * The changes of a record: its lists, then its findings, those that are new first, then the parts that were not read
  * and the rows and files without an address when it was made.
  */
-export function printChanges({
-  record,
-  isChanged,
-  lists,
-  findings,
-  changes,
-  counts,
-}: Rescreening): string {
+export function printChanges({ record, lists, findings, changes, counts }: Rescreening): string {
   const files = record.files.map(({ name }) => name)
   const print = (mark: string, of: 'added' | 'gone' | 'unknown') =>
     changes.flatMap((change) => {
@@ -57,7 +48,7 @@ export function printChanges({
   const listed = findings.filter((one) => one.lookup.result === 'listed' && !isRepeat(one))
   return [
     toPrintable(`Record of ${record.readAt}${record.case && `, ${record.case}`}`),
-    ...(isChanged ? [CHANGED] : []),
+    ...(record.doubt ? [describeDoubt(record.doubt)] : []),
     ...lists.map((list) => toPrintable(describeList(list))),
     ...print('NEW', 'added'),
     ...print('GONE', 'gone'),

@@ -3,9 +3,8 @@ import { openSync, writeFileSync } from 'node:fs'
 import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, toKept } from '../finding.ts'
 import type { RecordedFile, RecordHead } from '../record/record.ts'
-import type { ReportLanguage } from '../report/texts/languages.ts'
 import { explainErrors } from './file-error.ts'
-import { createOutput, type Format, type Output } from './outputs.ts'
+import { createOutput, type DocumentOptions, type Format, type Output } from './outputs.ts'
 
 type Writer = { output: Output; write: (text: string) => Promise<void> | void }
 
@@ -32,15 +31,15 @@ export class Writers {
     head: RecordHead,
     {
       format,
-      language,
       record,
-    }: { format: Format; language: ReportLanguage; record: string | undefined },
+      ...options
+    }: DocumentOptions & { format: Format; record: string | undefined },
   ) {
-    this.#writers = [{ output: createOutput(format, head, language), write: writeToStdout }]
+    this.#writers = [{ output: createOutput(format, head, options), write: writeToStdout }]
     if (record === undefined) return
     const file = explainErrors(record, () => openSync(record, 'wx'))
     this.#writers.push({
-      output: createOutput('json', head, language),
+      output: createOutput('json', head, options),
       write: (text) => writeFileSync(file, text),
     })
   }

@@ -49,9 +49,13 @@ export class ScreenedText {
   /** The first line of which merge() and take() have not returned all findings. */
   openLine = 1
 
-  constructor(lists: ListIndex | undefined, earlier = new EarlierFindings()) {
+  constructor(
+    lists: ListIndex | undefined,
+    earlier = new EarlierFindings(),
+    screens = lists?.screens ?? [],
+  ) {
     this.#lists = lists
-    this.#screens = lists?.screens.map((index) => new Screen(index)) ?? []
+    this.#screens = screens.map((index) => new Screen(index))
     this.#earlier = earlier
   }
 

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { base58, base58xrp, hex } from '@scure/base'
+import { hex } from '@scure/base'
 import {
   type Content,
   type Letter,
@@ -19,17 +19,12 @@ import {
   MAX_DIFFERENCE,
   MAX_TYPOS,
 } from '../text/letters.ts'
-import { decodeBase58, estimateLength } from './base58-digits.ts'
+import { decodeBase58, encodeBase58, estimateLength, XRP_ALPHABET } from './base58-digits.ts'
 import { BASE58_FORMATS, type Base58Format } from './base58-formats.ts'
 import { exactSecret, toAddress, toMistyped } from './content.ts'
 import { readBlinded } from './liquid.ts'
 
-const CODERS = { bitcoin: base58, xrp: base58xrp }
-
-const ALPHABETS = {
-  bitcoin: BASE58_ALPHABET,
-  xrp: 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz',
-}
+const ALPHABETS = { bitcoin: BASE58_ALPHABET, xrp: XRP_ALPHABET }
 
 /** Base58Check: the last four bytes are a double SHA-256. */
 const hasValidChecksum = (bytes: Uint8Array) =>
@@ -162,7 +157,7 @@ const SHAPES = BASE58_FORMATS.map((format) => {
   const encode = (rest: number, next = rest) => {
     const bytes = new Uint8Array(format.size + 4).fill(rest)
     bytes.set([...format.version, next])
-    return CODERS[format.alphabet].encode(bytes)
+    return encodeBase58(bytes, ALPHABETS[format.alphabet])
   }
   // One hash of 256 begins with a zero byte, and its address is a character shorter.
   const [low, high] = [encode(0, 1), encode(255)]

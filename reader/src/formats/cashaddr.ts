@@ -19,19 +19,32 @@ const CASHADDR = new Map<string, Match[]>([
   ['kaspatest', [{ network: 'Kaspa', chain: 'test' }]],
 ])
 
-const GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n]
+const HALF = 20
 
-/** The checksum has 40 bits, unlike Bech32's 30. */
+/** Of the checksum's 40 bits, the upper and the lower half. */
+const GENERATORS = [
+  [0x98f2b, 0xc8e61],
+  [0x79b76, 0xd99e2],
+  [0xf33e5, 0xfb3c4],
+  [0xae2ea, 0xbe2a8],
+  [0x1e4f4, 0x3e470],
+] as const
+
+/** @returns both halves, which are zero for a right checksum. */
 function polymod(words: number[]) {
-  let sum = 1n
+  let [high, low] = [0, 1]
   for (const word of words) {
-    const top = sum >> 35n
-    sum = ((sum & 0x07ffffffffn) << 5n) ^ BigInt(word)
-    for (const [bit, generator] of GENERATORS.entries()) {
-      if ((top >> BigInt(bit)) & 1n) sum ^= generator
+    const top = high >> (HALF - 5)
+    high = ((high << 5) & (2 ** HALF - 1)) | (low >> (HALF - 5))
+    low = ((low << 5) & (2 ** HALF - 1)) ^ word
+    for (let bit = 0; bit < GENERATORS.length; bit++) {
+      if (((top >> bit) & 1) === 0) continue
+      const [upper, lower] = GENERATORS[bit] as (typeof GENERATORS)[number]
+      high ^= upper
+      low ^= lower
     }
   }
-  return sum ^ 1n
+  return { high, low: low ^ 1 }
 }
 
 /** Characters of version, hash and checksum, for hashes of 160 and of 512 bits. */
@@ -50,7 +63,8 @@ function decodeCashaddr(prefix: string, body: string) {
   const words = [...body].map((letter) => BECH32_ALPHABET.indexOf(letter))
   if (words.includes(-1)) return
   const expanded = [...prefix].map((letter) => letter.charCodeAt(0) & 31)
-  if (polymod([...expanded, 0, ...words]) !== 0n) return
+  const { high, low } = polymod([...expanded, 0, ...words])
+  if (high !== 0 || low !== 0) return
   const [version = 255, ...hash] = attempt(() => bech32.fromWords(words.slice(0, -8))) ?? []
   // Kaspa's version is a type: 0 and 1 are public keys, 8 is a script.
   if (prefix.startsWith('kaspa')) return { type: version, hash }
@@ -75,8 +89,8 @@ export function encodeCashaddr(
   const version = kind === 'p2pkh' ? 0 : 8
   const words = bech32.toWords(Uint8Array.from([version, ...hex.decode(hash)]))
   const expanded = [...prefix].map((letter) => letter.charCodeAt(0) & 31)
-  const sum = polymod([...expanded, 0, ...words, ...Array<number>(8).fill(0)])
-  const checksum = Array.from({ length: 8 }, (_, at) => Number((sum >> BigInt(5 * (7 - at))) & 31n))
+  const { high, low } = polymod([...expanded, 0, ...words, ...Array<number>(8).fill(0)])
+  const checksum = [high, low].flatMap((half) => [15, 10, 5, 0].map((by) => (half >> by) & 31))
   return [...words, ...checksum].map((word) => BECH32_ALPHABET.charAt(word)).join('')
 }
 

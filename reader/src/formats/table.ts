@@ -6,7 +6,9 @@ import { readNotAnAddress } from './not-an-address.ts'
 
 const SPECS: readonly FormatSpec[] = FORMATS
 
-function readFormat(text: string): { spec: FormatSpec; content: Content } | undefined {
+export type ReadFormat = { spec: FormatSpec; content: Content }
+
+export function readFormat(text: string): ReadFormat | undefined {
   for (const spec of SPECS) {
     const content = spec.shape.test(text) ? spec.read(text) : undefined
     if (content) return { spec, content }

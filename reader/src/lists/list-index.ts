@@ -6,7 +6,7 @@ import { type ListedNames, readListedName } from '../formats/account-names.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { omitPrefix, readExact } from '../formats/table.ts'
 import { findByWord } from '../networks/find-networks.ts'
-import { createScreenIndex, type ScreenIndex } from '../screen/screen-index.ts'
+import { type ScreenIndex, ScreenIndexMaker } from '../screen/screen-index.ts'
 
 /**
  * A list of addresses (docs/lists.md). `tag`: the entry is the customer of an exchange, and counts only
@@ -60,6 +60,10 @@ export type ListIndex = {
   findSimilar: (text: string, content?: Content) => Similar[]
   /** Indexes of screens (screen/screen.ts), one for each index that was joined. The first use makes them. */
   readonly screens: ScreenIndex[]
+  /** For texts of hexadecimal digits alone. Until `screens` are made, they lack other spellings, and are made faster. */
+  readonly hexScreens: ScreenIndex[]
+  /** Makes the indexes of screens for so many more addresses. @returns whether they are ready. */
+  prepareScreens: (count: number) => boolean
 }
 
 function listEntryAccounts({ address, network }: Entry): string[] {
@@ -94,6 +98,10 @@ export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => (
   get screens() {
     return [...first.screens, ...second.screens]
   },
+  get hexScreens() {
+    return [...first.hexScreens, ...second.hexScreens]
+  },
+  prepareScreens: (count) => first.prepareScreens(count) && second.prepareScreens(count),
 })
 
 type Indexed = { list: ListInfo; entry: Entry }
@@ -160,7 +168,9 @@ export function createListIndex(files: Files, unreadable: string[] = []): ListIn
       }
     }
   }
-  let screen: ScreenIndex | undefined
+  const addresses = files.flatMap(({ file }) => file.entries.map(({ address }) => address))
+  const screen = new ScreenIndexMaker(addresses, true)
+  const hexScreen = new ScreenIndexMaker(addresses, false)
   let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
   function findEntries(text: string, content: Content | undefined): Indexed[] {
     if (last?.text !== text || last.content !== content)
@@ -179,11 +189,12 @@ export function createListIndex(files: Files, unreadable: string[] = []): ListIn
     unreadable,
     names,
     get screens() {
-      screen ??= createScreenIndex(
-        files.flatMap(({ file }) => file.entries.map(({ address }) => address)),
-      )
-      return [screen]
+      return [screen.index]
     },
+    get hexScreens() {
+      return [screen.isReady ? screen.index : hexScreen.index]
+    },
+    prepareScreens: (count) => screen.prepare(count),
     find(text, content) {
       const listings: Listing[] = []
       for (const one of findEntries(text, content))

@@ -22,6 +22,7 @@ import { isSettled, ScreenedText } from '../findings/merge-hits.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
+import type { ScreenIndex } from '../screen/screen-index.ts'
 import { hideSecrets } from '../secrets/hide-secrets.ts'
 import { findPieces } from '../text/pieces.ts'
 import { Work } from '../text/work.ts'
@@ -67,10 +68,11 @@ export class Reader {
   readonly #work: Work
   readonly #screened: ScreenedText
 
-  constructor(options: ReadOptions = {}, isScreened = true) {
+  /** @param screens by default all that the lists have. */
+  constructor(options: ReadOptions = {}, screens?: ScreenIndex[]) {
     this.#options = options
     this.#work = options.work ?? new Work()
-    this.#screened = new ScreenedText(isScreened ? options.lists : undefined, options.earlier)
+    this.#screened = new ScreenedText(options.lists, options.earlier, screens)
   }
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
@@ -210,11 +212,18 @@ const getText = (finding: Finding | undefined) =>
 /** Characters of a part of a text, which fills a window: fewer make more windows, whose lines are read twice at their borders. */
 export const PART = 2 ** 16
 
-/** Whether a text is one address, of which a screen can tell nothing else: its index takes long to make. */
-function isOneAddress(text: string, lists: ListIndex | undefined): boolean {
-  if (text.length > MAX_ALONE) return false
-  const content = readExact(text.trim())
-  return content?.kind === 'address' && isSettled({ ...content, lookup: lookUp(content, lists) })
+const HEX = /^(?:0x)?[\da-f]+$/i
+
+/**
+ * The screens that a text needs. The index of all takes longest to make, and one address needs little of it: a right
+ * checksum tells another account, and hexadecimal digits are no other spelling but a hexadecimal one.
+ */
+function selectScreens(text: string, lists: ListIndex | undefined): ScreenIndex[] | undefined {
+  const word = text.length > MAX_ALONE ? '' : text.trim()
+  const content = word ? readExact(word) : undefined
+  if (content?.kind === 'address' && isSettled({ ...content, lookup: lookUp(content, lists) }))
+    return []
+  return HEX.test(word) ? lists?.hexScreens : undefined
 }
 
 /**
@@ -227,7 +236,7 @@ export function readText(
   options: ReadOptions = {},
   onPart: (findings: Finding[], share: number) => void = () => {},
 ): Finding[] {
-  const reader = new Reader(options, !isOneAddress(text, options.lists))
+  const reader = new Reader(options, selectScreens(text, options.lists))
   const all: Finding[] = []
   const add = (findings: Finding[], share: number) => {
     for (const finding of findings) all.push(finding)

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Finding } from '../finding.ts'
-import type { ReadingRecord, RecordHead } from './record.ts'
+import type { Doubt, ReadingRecord, RecordHead } from './record.ts'
 
 /** A SHA-256 of texts in parts. The command gives Node's, which is nine times faster. */
 export type TextHash = { update: (text: string) => unknown; digest: () => string }
@@ -27,9 +27,11 @@ export const addDigest = (record: ReadingRecord): ReadingRecord => ({
   digest: computeDigest(record),
 })
 
-/** Whether a record states another digest than that of its contents. Those of early versions state none. */
-export const isChanged = (record: object) =>
-  'digest' in record && record.digest !== computeDigest(record)
+/** The doubt of a record as it was saved, or of the records that it was made from. */
+export function findDoubt(record: { digest?: unknown; doubt?: Doubt }): Doubt | undefined {
+  if (!('digest' in record)) return record.doubt ?? 'no-digest'
+  return record.digest === computeDigest(record) ? record.doubt : 'changed'
+}
 
 /** Computes the digest of a record whose findings come in parts, so that memory does not grow with them. */
 export class RecordDigest {

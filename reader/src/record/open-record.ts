@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { isChanged } from './digest.ts'
+import { findDoubt } from './digest.ts'
 import type { ReadingRecord } from './record.ts'
 import { pickProperties, RecordSchema } from './schema.ts'
 
@@ -14,10 +14,7 @@ export type RecordProblem =
   | { is: 'foreign' | 'newer' | 'older' | 'too-large' }
   | { is: 'broken'; path?: string }
 
-/** `isChanged`: the record states another digest than that of its contents. */
-export type OpenedRecord =
-  | { record: ReadingRecord; isChanged: boolean }
-  | { problem: RecordProblem }
+export type OpenedRecord = { record: ReadingRecord } | { problem: RecordProblem }
 
 const Head = z.object({ format: z.string().check(z.regex(/^aml-verify-reading\//)) })
 
@@ -58,8 +55,10 @@ export function openRecord(text: string): OpenedRecord {
 function parse(json: unknown): OpenedRecord {
   const { data, error } = RecordSchema.safeParse(json)
   if (data) {
-    const record = { ...NOTHING_TYPED, ...data, findings: data.findings.map(pickProperties) }
-    return { record, isChanged: isChanged(json as object) }
+    const { doubt: _, ...rest } = data
+    const doubt = findDoubt(json as typeof data)
+    const findings = data.findings.map(pickProperties)
+    return { record: { ...NOTHING_TYPED, ...rest, ...(doubt && { doubt }), findings } }
   }
   const path = error.issues[0]?.path.join('.')
   return { problem: { is: 'broken', ...(path ? { path } : {}) } }

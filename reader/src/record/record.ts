@@ -10,6 +10,11 @@ export const TYPED_FIELDS = ['case', 'analyst', 'decision', 'note'] as const
 
 export type TypedTexts = Record<(typeof TYPED_FIELDS)[number], string>
 
+/** `changed`: its digest is not that of its contents. `no-digest`: it has none, so that a change can't be seen. */
+export const DOUBTS = ['changed', 'no-digest'] as const
+
+export type Doubt = (typeof DOUBTS)[number]
+
 /**
  * The record of a reading (docs/reading-record.md). Findings have no text of a secret, so neither has the
  * record.
@@ -21,6 +26,8 @@ export type ReadingRecord = TypedTexts & {
   reader: string
   lists: ListInfo[]
   unreadable: string[]
+  /** Of a record that was opened, and of each that is made from it: no new digest removes it. */
+  doubt?: Doubt
   findings: Finding[]
   files: RecordedFile[]
   unread: UnreadPart[]
@@ -39,12 +46,14 @@ export const makeRecord = (
     version,
     files = [],
     unread = [],
+    doubt,
     ...typed
   }: {
     readAt: Date
     version: string
     files?: RecordedFile[] | undefined
     unread?: UnreadPart[] | undefined
+    doubt?: Doubt | undefined
   } & Partial<TypedTexts>,
 ): ReadingRecord => ({
   format: 'aml-verify-reading/2',
@@ -56,6 +65,7 @@ export const makeRecord = (
   note: typed.note?.trim() ?? '',
   lists: lists?.lists ?? [],
   unreadable: lists?.unreadable ?? [],
+  ...(doubt && { doubt }),
   findings: findings.map(toKept),
   files,
   unread,

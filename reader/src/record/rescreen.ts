@@ -15,13 +15,9 @@ export type ListChange = {
 /** The listings of a finding that differ. `at`: its index. `unknown`: their list was not read now. */
 type FindingChange = { at: number; added: Listing[]; gone: Listing[]; unknown: Listing[] }
 
-/**
- * `isChanged`: the record was changed after it was saved. `findings` have the results of today's lists. `changes`
- * and `counts` leave out repeats.
- */
+/** `findings` have the results of today's lists. `changes` and `counts` leave out repeats. */
 export type Rescreening = {
   record: ReadingRecord
-  isChanged: boolean
   findings: Finding[]
   lists: ListChange[]
   changes: FindingChange[]
@@ -55,10 +51,7 @@ function compareLists(before: ListInfo[], now: ListInfo[]): ListChange[] {
  * Asks today's lists for the findings of a record. The text itself is not in the record, so that texts which
  * only a newer list shows to be addresses are not found. A listing is gone only if its list was read.
  */
-export function rescreen(
-  { record, isChanged }: Pick<Rescreening, 'record' | 'isChanged'>,
-  lists: ListIndex,
-): Rescreening {
+export function rescreen(record: ReadingRecord, lists: ListIndex): Rescreening {
   const read = new Set(lists.lists.map(({ id }) => id))
   const findings = record.findings.map((finding) =>
     screenFinding({ ...finding, lookup: lookUp(finding, lists) }, lists),
@@ -76,7 +69,6 @@ export function rescreen(
     changes.filter((change) => change[of].length > 0).length
   return {
     record,
-    isChanged,
     findings,
     lists: compareLists(record.lists, lists.lists),
     changes,

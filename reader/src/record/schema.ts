@@ -12,6 +12,7 @@ import {
   WAYS_OF_WRITING,
 } from '../finding.ts'
 import { ListInfo } from '../lists/list-index.ts'
+import { DOUBTS } from './record.ts'
 
 // Only parts of zod that the pages without a reader have as well: others, such as its unions, would make the
 // chunk that they share a third larger.
@@ -221,6 +222,7 @@ export const RecordSchema = z.object({
   note: z.exactOptional(z.string()),
   lists: z.array(z.extend(ListInfo, { sha256: Sha256 })),
   unreadable: z.array(z.string()),
+  doubt: z.exactOptional(z.enum(DOUBTS)),
   findings: z.array(FindingSchema),
   files: z.exactOptional(z.array(RecordedFile)),
   unread: z.exactOptional(

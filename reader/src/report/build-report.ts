@@ -8,6 +8,7 @@ import type { ReadingRecord } from '../record/record.ts'
 import {
   type Count,
   findResembling,
+  isAlmostListed,
   isRepeat,
   listGroups,
   type Summary,
@@ -16,9 +17,18 @@ import {
 import { countUnmatchedRows, findUnmatchedFiles } from '../record/unmatched.ts'
 import { describeRows } from '../wording/describe.ts'
 import { describeContent, describeLookup, describePlace, fact, facts } from './describe-finding.ts'
+import { formatTime } from './page-rules.ts'
 import { renderSentence } from './render-sentence.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
-import { code, dateCode, element, isolate, type ReportChild, type ReportElement } from './tree.ts'
+import {
+  code,
+  dateCode,
+  element,
+  isolate,
+  isolateName,
+  type ReportChild,
+  type ReportElement,
+} from './tree.ts'
 
 const row = (label: string, ...value: ReportChild[]) =>
   element('div', {}, element('dt', {}, label), element('dd', {}, ...value))
@@ -45,32 +55,49 @@ const table = (className: string, columns: string[], rows: ReportChild[][][]) =>
     ),
   )
 
+export type ReportOptions = { limit?: number; isListedOnly?: boolean }
+
 /**
  * Builds the document of a record, which the page renders and the command serializes. It depends on the record
  * alone: ages of lists are those at the time of the check.
  * @param limit maximum of findings, by default all.
+ * @param isListedOnly omits findings that are neither listed nor almost listed, and says so.
  */
 export function buildReport(
   record: ReadingRecord,
   texts: ReportTexts,
-  limit = record.findings.length,
+  { limit = Number.POSITIVE_INFINITY, isListedOnly = false }: ReportOptions = {},
 ): ReportElement {
   const { readAt, reader, lists, findings } = record
   const summary = summarize(findings, lists)
+  const groups = groupBySection(findings)
+  const [doubts = 0, others = 0] = OTHER_SECTIONS.map((name) => groups.get(name)?.length)
+  const leftOut = isListedOnly && doubts + others > 0 && texts.leftOut(doubts, others)
+  if (leftOut) for (const name of OTHER_SECTIONS) groups.delete(name)
+  const count = [...groups.values()].reduce((sum, { length }) => sum + length, 0)
   return element(
     'article',
     { class: 'report', lang: texts.language, dir: texts.dir },
+    element('p', { class: 'report-product' }, texts.product),
     element('h1', {}, texts.title),
+    record.doubt &&
+      element(
+        'p',
+        { class: 'report-warning' },
+        texts.wording.doubts[record.doubt].fact,
+        texts.wording.fullStop,
+      ),
     element(
       'dl',
       { class: 'report-facts' },
       typedRow(texts.case, record.case, texts),
       typedRow(texts.analyst, record.analyst, texts),
       typedRow(texts.decision, record.decision, texts),
-      row(texts.time, code(readAt.replace('T', ' ').replace('Z', ' UTC'))),
+      row(texts.time, code(formatTime(readAt))),
       row(texts.version, code(reader)),
     ),
     section(texts.summary, buildSummary(summary, record, texts)),
+    leftOut && element('p', { class: 'report-warning' }, leftOut),
     // In front of all that can be long, so that page 1 has them.
     record.digest !== undefined &&
       element('p', { class: 'report-hash' }, `${texts.digest}: `, code(record.digest)),
@@ -92,8 +119,8 @@ export function buildReport(
     record.note !== '' &&
       section(texts.note, element('p', { class: 'report-note' }, isolate(record.note))),
     findings.length === 0 ? element('p', {}, texts.nothingFound) : undefined,
-    ...buildFindings(record, texts, limit),
-    limit < findings.length && element('p', {}, texts.more(findings.length - limit)),
+    ...buildFindings(groups, record, texts, limit),
+    limit < count && element('p', {}, texts.more(count - limit)),
   )
 }
 
@@ -193,14 +220,16 @@ function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): Repor
       'span',
       { class: 'report-warning' },
       `${texts.unread}: `,
-      isolate(name),
+      isolateName(name),
       `, ${texts.wording.unread[reason].fact}`,
+      texts.wording.fullStop,
+      ` ${texts.wording.unread[reason].advice}`,
     )
   return [
     files.length === 0 && element('p', {}, texts.typedText),
     files.length + unread.length > 0 &&
       items(
-        ...files.map((file) => describeFile(file, isolate(file.name))),
+        ...files.map((file) => describeFile(file, isolateName(file.name))),
         ...unread.map((part) => describeFile(part, describeUnread(part))),
       ),
   ]
@@ -216,7 +245,9 @@ const buildSignature = (signer: string, texts: ReportTexts, name = '') =>
     ),
   )
 
-const SECTIONS = ['listed', 'own', 'notices', 'doubts', 'rest'] as const
+const OTHER_SECTIONS = ['doubts', 'rest'] as const
+
+const SECTIONS = ['listed', 'almostListed', 'own', 'notices', ...OTHER_SECTIONS] as const
 
 type Numbered = { finding: Finding; index: number }
 
@@ -226,6 +257,7 @@ function groupBySection(findings: Finding[]) {
   return Map.groupBy(numbered, ({ finding, index }): (typeof SECTIONS)[number] => {
     const [group] = listGroups(finding, { isLookAlike: lookAlikes.has(index) })
     if (group === 'listed' || group === 'own' || group === 'notices') return group
+    if (isAlmostListed(finding)) return 'almostListed'
     return group === 'others' ? 'rest' : 'doubts'
   })
 }
@@ -235,9 +267,13 @@ function countRows(rows: Numbered[], texts: ReportTexts) {
   return formatCount({ places: rows.length, different }, texts)
 }
 
-function buildFindings(record: ReadingRecord, texts: ReportTexts, limit: number) {
+function buildFindings(
+  groups: ReturnType<typeof groupBySection>,
+  record: ReadingRecord,
+  texts: ReportTexts,
+  limit: number,
+) {
   const { number, finding: content, lists, place } = texts.columns
-  const groups = groupBySection(record.findings)
   let left = limit
   return SECTIONS.map((name) => {
     const rows = groups.get(name) ?? []

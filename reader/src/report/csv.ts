@@ -10,7 +10,7 @@ import type { Coverage, UnmatchedRows } from '../findings/coverage.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import { RecordDigest } from '../record/digest.ts'
 import { type ReadingRecord, type RecordHead, TYPED_FIELDS } from '../record/record.ts'
-import { toPrintable } from '../text/printable.ts'
+import { toPrintable, toPrintableName } from '../text/printable.ts'
 import { describeEntry, describeRows } from '../wording/describe.ts'
 import { en } from '../wording/en.ts'
 import { toText } from '../wording/parts.ts'
@@ -61,7 +61,8 @@ const describeSimilar = (similar: Similar, context: CsvContext) =>
  * parts as `lists`, separated by semicolons. `same as` and `resembles` count rows from 1.
  */
 const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> = {
-  file: ({ file }, { files }) => (file === undefined ? undefined : files[file]),
+  file: ({ file }, { files }) =>
+    file === undefined ? undefined : toPrintableName(files[file] ?? ''),
   line: ({ line }) => line,
   column: ({ column }) => column + 1,
   kind: ({ kind }) => kind,
@@ -153,13 +154,14 @@ export const serializeRows = (findings: Finding[], context: CsvContext) =>
  * columns count rows.
  */
 export function serializeEnd(
-  { readAt, reader, lists, unreadable, ...typed }: RecordHead,
+  { readAt, reader, lists, unreadable, doubt, ...typed }: RecordHead,
   { files, unread, digest }: Pick<ReadingRecord, 'files' | 'unread'> & { digest: string },
 ): string {
   const rows: Record<string, Cell>[] = [
     ...TYPED_FIELDS.map((kind) => ({ kind, text: typed[kind] })),
     { kind: 'time', text: readAt },
     { kind: 'version', text: reader },
+    ...(doubt ? [{ kind: 'doubt', text: en.doubts[doubt].fact }] : []),
     ...lists.map(({ id, authority, title, kind, date, sha256 }) => ({
       kind: 'list',
       text: `${authority}: ${title}`,
@@ -176,14 +178,14 @@ export function serializeEnd(
     })),
     ...files.map(({ name, size, sha256, ...coverage }) => ({
       kind: 'file',
-      file: name,
+      file: toPrintableName(name),
       result: describeCoverage(coverage),
       size,
       sha256,
     })),
     ...unread.map(({ name, reason, size, sha256 }) => ({
       kind: 'file',
-      file: name,
+      file: toPrintableName(name),
       result: `not read: ${en.unread[reason].fact}`,
       size,
       sha256,

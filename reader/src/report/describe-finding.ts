@@ -21,7 +21,7 @@ import { type Sentence, toText } from '../wording/parts.ts'
 import type { Wording } from '../wording/wording.ts'
 import { renderSentence } from './render-sentence.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
-import { code, element, isolate, type ReportChild } from './tree.ts'
+import { code, element, isolate, isolateName, type ReportChild } from './tree.ts'
 
 export const fact = (label: string, ...value: ReportChild[]) =>
   element(
@@ -154,7 +154,7 @@ export function describePlace(
 ): ReportChild[] {
   const name = file === undefined ? undefined : files[file]?.name
   return [
-    facts(name !== undefined && isolate(name), fact(texts.line, String(line))),
+    facts(name !== undefined && isolateName(name), fact(texts.line, String(line))),
     around &&
       (around.before || around.after) &&
       element('div', {}, isolate(around.before), ' […] ', isolate(around.after)),

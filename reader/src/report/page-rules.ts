@@ -1,7 +1,10 @@
 import type { ReadingRecord } from '../record/record.ts'
+import { toPrintable } from '../text/printable.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
 
 const MAX_CASE = 60
+
+export const formatTime = (time: string) => time.replace('T', ' ').replace('Z', ' UTC')
 
 /** Escapes ASCII other than letters, digits and spaces, so that a text can't end a string or a style element. */
 const toCssString = (text: string) =>
@@ -9,16 +12,25 @@ const toCssString = (text: string) =>
 
 function shorten(text: string) {
   const characters = [...text.replace(/\s+/g, ' ')]
-  return characters.length > MAX_CASE ? `${characters.slice(0, MAX_CASE - 1).join('')}…` : text
+  return characters.length > MAX_CASE
+    ? `${characters.slice(0, MAX_CASE - 1).join('')}…`
+    : characters.join('')
 }
+
+/** Of the document, and so of the file as which a browser saves its print. */
+export const titleRecord = (
+  { case: name, readAt }: ReadingRecord,
+  { product, title }: ReportTexts,
+): string =>
+  toPrintable([product, title, ...(name ? [shorten(name)] : []), formatTime(readAt)].join(' · '))
 
 export function buildPageRules(
   { case: name, readAt }: ReadingRecord,
-  { dir, page, typefaces }: ReportTexts,
+  { dir, page, product, typefaces }: ReportTexts,
 ) {
   const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
   // Isolates, so that the direction of the case does not affect its punctuation.
-  const label = toCssString(`\u{2068}${shorten(name) || readAt}\u{2069}`)
+  const label = toCssString(`${product} · \u{2068}${shorten(name) || readAt}\u{2069}`)
   const [before, between, after] = [page.before, page.between, page.after].map(toCssString)
   return `@page report {
   font-family: ${typefaces};

@@ -1,7 +1,6 @@
 import type { ReadingRecord } from '../record/record.ts'
-import { toPrintable } from '../text/printable.ts'
-import { buildReport } from './build-report.ts'
-import { buildPageRules } from './page-rules.ts'
+import { buildReport, type ReportOptions } from './build-report.ts'
+import { buildPageRules, titleRecord } from './page-rules.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
 import type { ReportNode } from './tree.ts'
 
@@ -23,15 +22,20 @@ export function serializeNode(node: ReportNode): string {
  * Serializes a report as one HTML file, which needs no other file and runs no script.
  * @param styles the text of report.css.
  */
-export function serializeHtml(record: ReadingRecord, texts: ReportTexts, styles: string): string {
-  const { title, language, dir, typefaces } = texts
+export function serializeHtml(
+  record: ReadingRecord,
+  texts: ReportTexts,
+  styles: string,
+  options?: ReportOptions,
+): string {
+  const { language, dir, typefaces } = texts
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(toPrintable(record.case ? `${record.case} · ${title}` : title))}</title>
+<title>${escapeHtml(titleRecord(record, texts))}</title>
 <style>
 :root { --font-sans: ${typefaces} }
 body { margin: 0 }
@@ -39,7 +43,7 @@ body { margin: 0 }
 ${styles}${buildPageRules(record, texts)}</style>
 </head>
 <body>
-${serializeNode(buildReport(record, texts))}
+${serializeNode(buildReport(record, texts, options))}
 </body>
 </html>
 `

@@ -1,4 +1,4 @@
-import { toPrintable } from '../text/printable.ts'
+import { toPrintable, toPrintableName } from '../text/printable.ts'
 import { splitMarks } from '../wording/parts.ts'
 
 export type ReportTag =
@@ -70,6 +70,8 @@ function joinTexts(nodes: ReportNode[]): ReportNode[] {
 
 /** A text of foreign origin, whose direction does not affect its surroundings. */
 export const isolate = (text: string) => element('bdi', {}, text)
+
+export const isolateName = (name: string) => isolate(toPrintableName(name))
 
 export const dateCode = (text: string) =>
   element('bdi', { class: 'report-code report-date', dir: 'ltr' }, text)

@@ -21,7 +21,7 @@ export function isBetter(hit: Hit, other: Hit) {
   const differences = [
     Number(hit.isWhole) - Number(other.isWhole),
     Number(other.isOther) - Number(hit.isOther),
-    Number(other.spelling.isPart ?? false) - Number(hit.spelling.isPart ?? false),
+    Number(other.spelling.isPart) - Number(hit.spelling.isPart),
     other.wrong - hit.wrong,
     other.pieces.length - hit.pieces.length,
     hit.text.length - other.text.length,

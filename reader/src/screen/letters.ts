@@ -95,11 +95,16 @@ export function toCodes(letters: string, ignoresCase: boolean): Uint16Array {
   return codes
 }
 
-export function readLetters(address: string): { letters: string; classes: Uint8Array } {
-  const stream = createLetterStream(address.length)
-  streamLetters(address, stream)
-  const classes = Uint8Array.from(stream.classes.subarray(0, stream.length))
+export function toClasses(letters: string): Uint8Array {
+  const stream = createLetterStream(letters.length)
+  streamLetters(letters, stream)
+  return stream.classes.slice(0, stream.length) as Uint8Array
+}
+
+/** @returns the letters and digits of a text, of which a stream was made. */
+export function selectLetters(text: string, { places, length }: LetterStream): string {
+  if (length === text.length) return text
   let letters = ''
-  for (let at = 0; at < stream.length; at++) letters += address.charAt(stream.places[at] ?? 0)
-  return { letters, classes }
+  for (let at = 0; at < length; at++) letters += text.charAt(places[at] ?? 0)
+  return letters
 }

@@ -1,17 +1,45 @@
-import { findAccount } from '../formats/account.ts'
-import { readLetters, toCodes } from './letters.ts'
+import { findAccount, listAccounts } from '../formats/account.ts'
+import { readFormat } from '../formats/table.ts'
+import { createLetterStream, selectLetters, streamLetters, toClasses, toCodes } from './letters.ts'
 import { listSpellings, type Spelling } from './spellings.ts'
 import { MAX_LETTERS, WINDOW, WindowIndex } from './windows.ts'
 
 export type ScreenedAccount = { address: string }
 
-/** `isWord`: the letters are an ordinary word, unless they stand alone. */
-export type ScreenedSpelling = Omit<Spelling, 'letters'> & {
-  account: ScreenedAccount
-  letters: string
-  classes: Uint8Array
-  codes: Uint16Array
-  isWord: boolean
+export class ScreenedSpelling {
+  readonly account: ScreenedAccount
+  readonly letters: string
+  readonly text: Spelling['text']
+  readonly ignoresCase: boolean
+  readonly isOther: boolean
+  readonly isPart: boolean
+  #classes: Uint8Array | undefined
+  #codes: Uint16Array | undefined
+
+  constructor(account: ScreenedAccount, spelling: Spelling, letters: string) {
+    this.account = account
+    this.letters = letters
+    this.text = spelling.text
+    this.ignoresCase = spelling.ignoresCase
+    this.isOther = spelling.isOther ?? false
+    this.isPart = spelling.isPart ?? false
+  }
+
+  /** The letters are an ordinary word, unless they stand alone. */
+  get isWord() {
+    return this.letters.length < MIN_DISTINCT
+  }
+
+  /** Of few spellings a text has a piece. */
+  get classes(): Uint8Array {
+    this.#classes ??= toClasses(this.letters)
+    return this.#classes
+  }
+
+  get codes(): Uint16Array {
+    this.#codes ??= toCodes(this.letters, this.ignoresCase)
+    return this.#codes
+  }
 }
 
 /** `unsearched`: addresses that are too short or too long for a screen. */
@@ -24,33 +52,71 @@ export type ScreenIndex = {
 const MIN_DISTINCT = 20
 
 /** Spellings that few texts have get a third of the memory. */
-const getStep = ({ isOther, isPart }: Spelling) => (isOther || isPart ? 3 : 1)
+const getStep = ({ isOther, isPart }: ScreenedSpelling) => (isOther || isPart ? 3 : 1)
 
-export function createScreenIndex(addresses: Iterable<string>): ScreenIndex {
-  const accounts = new Map<string, ScreenedAccount>()
-  const spellings: ScreenedSpelling[] = []
-  const unsearched: string[] = []
-  let count = 0
-  for (const address of addresses) {
+/** Makes the index of addresses, in steps if need be: each address takes up to a millisecond. */
+export class ScreenIndexMaker {
+  readonly #addresses: string[]
+  readonly #isEncoded: boolean
+  /** Of one spelling; letters of longer ones are counted alone. */
+  readonly #stream = createLetterStream(MAX_LETTERS)
+  #read = 0
+  readonly #accounts = new Set<string>()
+  readonly #spellings: ScreenedSpelling[] = []
+  readonly #unsearched: string[] = []
+  #index: ScreenIndex | undefined
+
+  /** @param isEncoded also of spellings that take longer: others than the address and hexadecimal digits. */
+  constructor(addresses: string[], isEncoded: boolean) {
+    this.#addresses = addresses
+    this.#isEncoded = isEncoded
+  }
+
+  /** Reads so many more addresses. @returns whether the index is ready. */
+  prepare(count: number): boolean {
+    const until = Math.min(this.#addresses.length, this.#read + count)
+    while (this.#read < until) this.#add(this.#addresses[this.#read++] as string)
+    if (this.#read === this.#addresses.length) this.#index ??= this.#create()
+    return this.isReady
+  }
+
+  get isReady() {
+    return this.#index !== undefined
+  }
+
+  get index(): ScreenIndex {
+    this.prepare(this.#addresses.length)
+    return this.#index as ScreenIndex
+  }
+
+  #add(address: string) {
+    const format = readFormat(address)
+    const own = format?.content.kind === 'address' ? listAccounts(format.content)[0] : undefined
     // A wrong case of an EVM address leaves its digits.
-    const key = findAccount(address) ?? findAccount(address.toLowerCase()) ?? address
-    if (accounts.has(key)) continue
+    const key = own ?? findAccount(address.toLowerCase()) ?? address
+    if (this.#accounts.has(key)) return
+    this.#accounts.add(key)
     const account = { address }
-    accounts.set(key, account)
-    for (const spelling of listSpellings(address)) {
-      const { letters, classes } = readLetters(spelling.letters)
-      if (classes.length < WINDOW || classes.length > MAX_LETTERS) {
-        if (spelling.letters === address) unsearched.push(address)
-        continue
-      }
-      const isWord = classes.length < MIN_DISTINCT
-      const codes = toCodes(letters, spelling.ignoresCase)
-      spellings.push({ ...spelling, account, letters, classes, codes, isWord })
-      count += Math.ceil((classes.length + 1 - WINDOW) / getStep(spelling))
+    for (const spelling of listSpellings(address, format ?? {}, this.#isEncoded)) {
+      streamLetters(spelling.letters, this.#stream)
+      const { length } = this.#stream
+      if (length >= WINDOW && length <= MAX_LETTERS) {
+        const letters = selectLetters(spelling.letters, this.#stream)
+        this.#spellings.push(new ScreenedSpelling(account, spelling, letters))
+      } else if (spelling.letters === address) this.#unsearched.push(address)
     }
   }
-  const windows = new WindowIndex(count)
-  for (const [id, spelling] of spellings.entries())
-    windows.add(spelling.classes, id, getStep(spelling))
-  return { spellings, windows, unsearched }
+
+  #create(): ScreenIndex {
+    const spellings = this.#spellings
+    let count = 0
+    for (const one of spellings)
+      count += Math.ceil((one.letters.length + 1 - WINDOW) / getStep(one))
+    const windows = new WindowIndex(count)
+    for (const [id, one] of spellings.entries()) {
+      streamLetters(one.letters, this.#stream)
+      windows.add(this.#stream, id, getStep(one))
+    }
+    return { spellings, windows, unsearched: this.#unsearched }
+  }
 }

@@ -145,7 +145,7 @@ export class Screen {
   }
 
   #toHit(text: string, spelling: ScreenedSpelling, { pieces, wrong }: Alignment): Hit | undefined {
-    const { account, letters, ignoresCase, isOther = false, isPart = false, isWord } = spelling
+    const { account, letters, ignoresCase, isOther, isPart, isWord } = spelling
     const { places } = this.#stream
     let found = ''
     let isWhole = wrong === 0 && !isPart

@@ -1,10 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { base32nopad, base58xrp, bech32, createBase58check, hex } from '@scure/base'
+import { base32nopad, bech32, hex } from '@scure/base'
 import { findPayload } from '../formats/account-key.ts'
+import { encodeBase58, XRP_ALPHABET } from '../formats/base58-digits.ts'
 import { BASE58_FORMATS } from '../formats/base58-formats.ts'
 import { encodeCashaddr } from '../formats/cashaddr.ts'
 import type { AddressContent } from '../formats/content.ts'
-import { isCaseless, readExact } from '../formats/table.ts'
+import type { ReadFormat } from '../formats/table.ts'
 import { encodeTon } from '../formats/ton.ts'
 
 /**
@@ -23,10 +24,20 @@ export type Spelling = {
 const encodeBech32 = (bytes: Uint8Array) =>
   bech32.encode('a', bech32.toWords(bytes), false).slice(2, -6)
 
-const base58check = createBase58check(sha256)
+function join(...parts: (Uint8Array | number[])[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
 
-const encodeBase58 = (version: number, hash: string) =>
-  base58check.encode(Uint8Array.from([version, ...hex.decode(hash)]))
+const encodeChecked = (body: Uint8Array, alphabet?: string) =>
+  encodeBase58(join(body, sha256(sha256(body)).subarray(0, 4)), alphabet)
+
+const encodeVersion = (version: number, hash: Uint8Array) => encodeChecked(join([version], hash))
 
 /** Of hashes of keys on main networks. */
 const KEY_VERSIONS = BASE58_FORMATS.filter(
@@ -40,30 +51,52 @@ const TRON_VERSION = 0x41
 const X_VERSION = [0x05, 0x44]
 const X_TAG_SIZE = 9
 
-function encodeX(hash: string) {
-  const tag = Array<number>(X_TAG_SIZE).fill(0)
-  const body = Uint8Array.from([...X_VERSION, ...hex.decode(hash), ...tag])
-  return base58xrp.encode(Uint8Array.from([...body, ...sha256(sha256(body)).subarray(0, 4)]))
-}
+const encodeX = (hash: Uint8Array) =>
+  encodeChecked(join(X_VERSION, hash, new Uint8Array(X_TAG_SIZE)), XRP_ALPHABET)
 
 /** The letters that the X-addresses of an account begin with, whatever the tag. */
-function encodeAnyX(hash: string) {
-  const [low = '', high = ''] = [0, 255].map((rest) => {
-    const end = Array<number>(X_TAG_SIZE + 4).fill(rest)
-    return base58xrp.encode(Uint8Array.from([...X_VERSION, ...hex.decode(hash), ...end]))
-  })
+function encodeAnyX(hash: Uint8Array) {
+  const [low = '', high = ''] = [0, 255].map((rest) =>
+    encodeBase58(join(X_VERSION, hash, new Uint8Array(X_TAG_SIZE + 4).fill(rest)), XRP_ALPHABET),
+  )
   let same = 0
   while (low.charAt(same) === high.charAt(same)) same++
   return low.slice(0, same)
 }
 
-function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
+const caseless = (letters: string, text: string): Spelling => ({
+  letters,
+  text: () => text,
+  ignoresCase: true,
+})
+
+/** Spellings of hexadecimal digits, which take no time to make. */
+function* listHexadecimal({ account, text }: AddressContent): Generator<Spelling> {
   const [kind, payload = ''] = account.split(/:(.*)/)
-  const caseless = (letters: string, own = text): Spelling => ({
-    letters,
-    text: () => own,
-    ignoresCase: true,
-  })
+  switch (kind) {
+    case 'evm':
+    case 'hex':
+      yield caseless(payload, text)
+      break
+    case 'tron':
+      yield caseless(`41${payload}`, text)
+      yield { ...caseless(payload, `0x${payload}`), isOther: true }
+      break
+    case 'p2pkh':
+      yield caseless(`76a914${payload}88ac`, text)
+      break
+    case 'p2sh':
+      yield caseless(`a914${payload}87`, text)
+      break
+    case 'ton':
+      yield caseless(payload.slice(payload.indexOf(':') + 1), text)
+      break
+  }
+}
+
+/** Spellings in other alphabets. */
+function* listEncoded({ account, text }: AddressContent): Generator<Spelling> {
+  const [kind, payload = ''] = account.split(/:(.*)/)
   const withCase = (letters: string): Spelling => ({
     letters,
     text: () => text,
@@ -76,49 +109,37 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
     ignoresCase: false,
   })
   const hash = findPayload(account)
+  const bytes = hash === undefined ? new Uint8Array() : hex.decode(hash)
   switch (kind) {
     case 'evm': {
-      const bytes = hex.decode(payload)
-      yield caseless(payload)
       // Harmony, IoTeX and Ethermint, each with its prefix; Filecoin (f410f); ICAP.
       const base36 = BigInt(`0x${payload}`).toString(36).padStart(30, '0')
       for (const letters of [encodeBech32(bytes), base32nopad.encode(bytes), base36])
-        yield { ...caseless(letters), isPart: true }
-      yield toOther(encodeBase58(TRON_VERSION, payload))
+        yield { ...caseless(letters, text), isPart: true }
+      yield toOther(encodeVersion(TRON_VERSION, bytes))
       break
     }
-    case 'tron':
-      yield caseless(`41${payload}`)
-      yield { ...caseless(payload, `0x${payload}`), isOther: true }
-      break
     case 'p2pkh':
-      yield withCase(encodeBase58(0x00, payload))
-      yield caseless(encodeCashaddr('p2pkh', payload))
-      yield caseless(`76a914${payload}88ac`)
+      yield withCase(encodeVersion(0x00, bytes))
+      yield caseless(encodeCashaddr('p2pkh', payload), text)
       break
     case 'xrp':
-      yield withCase(encodeX(payload))
-      yield { ...withCase(encodeAnyX(payload)), isPart: true }
+      yield withCase(encodeX(bytes))
+      yield { ...withCase(encodeAnyX(bytes)), isPart: true }
       break
     case 'p2sh':
-      yield caseless(`a914${payload}87`)
-      yield withCase(encodeBase58(0x05, payload))
-      yield caseless(encodeCashaddr('p2sh', payload))
+      yield withCase(encodeVersion(0x05, bytes))
+      yield caseless(encodeCashaddr('p2sh', payload), text)
       break
     case 'ltc-p2sh':
-      yield withCase(encodeBase58(0x05, payload))
-      yield withCase(encodeBase58(0x32, payload))
+      yield withCase(encodeVersion(0x05, bytes))
+      yield withCase(encodeVersion(0x32, bytes))
       break
     case 'monero':
       yield { ...withCase(text.slice(11, 88)), isPart: true }
       break
-    case 'ton': {
-      yield caseless(payload.slice(payload.indexOf(':') + 1))
+    case 'ton':
       for (const form of encodeTon(payload)) yield withCase(form)
-      break
-    }
-    case 'hex':
-      yield caseless(payload)
       break
   }
   const isScript = kind?.endsWith('p2sh') === true
@@ -131,11 +152,10 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
     isPart: true,
     ignoresCase: true,
   })
-  for (const version of KEY_VERSIONS) yield toOther(encodeBase58(version, hash))
+  for (const version of KEY_VERSIONS) yield toOther(encodeVersion(version, bytes))
   const encodeBch = () => encodeCashaddr('p2pkh', hash)
   yield toPart(encodeBch().slice(0, -8), encodeBch)
   const prefix = account.startsWith('bech32:bc') ? 'ltc' : 'bc'
-  const bytes = hex.decode(hash)
   const encodeWitness = () => bech32.encode(prefix, [0, ...bech32.toWords(bytes)])
   yield toPart(`q${encodeBech32(bytes)}`, encodeWitness)
 }
@@ -143,18 +163,26 @@ function* listDerived({ account, text }: AddressContent): Generator<Spelling> {
 /** Digits without the format of an address, such as a payment ID of Monero. */
 const HEX = /^(?:0x)?[0-9a-f]+$/i
 
-export function* listSpellings(address: string): Generator<Spelling> {
+/**
+ * @param format of the address, if it has one.
+ * @param isEncoded also in other alphabets than the address and hexadecimal digits, which takes longer.
+ */
+export function* listSpellings(
+  address: string,
+  { spec, content }: Partial<ReadFormat>,
+  isEncoded: boolean,
+): Generator<Spelling> {
   yield {
     letters: address,
     text: () => address,
-    ignoresCase: isCaseless(address) || HEX.test(address),
+    ignoresCase: spec?.isCaseless === true || HEX.test(address),
   }
-  const content = readExact(address)
   if (content?.kind !== 'address') return
   const known = new Set([address])
-  for (const derived of listDerived(content))
-    if (!known.has(derived.letters)) {
-      known.add(derived.letters)
-      yield derived
-    }
+  for (const list of isEncoded ? [listHexadecimal, listEncoded] : [listHexadecimal])
+    for (const derived of list(content))
+      if (!known.has(derived.letters)) {
+        known.add(derived.letters)
+        yield derived
+      }
 }

@@ -63,9 +63,9 @@ export class WindowIndex {
   }
 
   /** @param step 1 adds each window, 3 each third one: a piece with two letters more has one of them. */
-  add(classes: Uint8Array, address: number, step: number) {
+  add({ classes, length }: LetterStream, address: number, step: number) {
     let [window, last, older] = [0, 0, 0]
-    for (let at = 0; at < classes.length; at++) {
+    for (let at = 0; at < length; at++) {
       older = last
       last = window
       window = shift(window, classes[at] ?? 0)

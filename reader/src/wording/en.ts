@@ -324,6 +324,16 @@ export const en: Wording = {
   },
   requires: (parameter) =>
     say`This payment request has a required part that we don’t know (${code(parameter)}): wallets must refuse it.`,
+  doubts: {
+    changed: {
+      fact: 'This record was changed after it was saved, or made from one that was',
+      advice: 'Compare it with the signed print.',
+    },
+    'no-digest': {
+      fact: 'This record has no digest, or was made from one without: a change of it can’t be seen',
+      advice: 'Compare it with the signed print.',
+    },
+  },
   unread: {
     picture: {
       fact: 'no QR code was found in this picture',
@@ -340,7 +350,10 @@ export const en: Wording = {
     },
     encrypted: { fact: 'protected by a password', advice: 'Save it without one.' },
     archive: { fact: 'an archive', advice: 'Unpack it and add its files.' },
-    binary: { fact: 'not a text', advice: '' },
+    binary: {
+      fact: 'not a text',
+      advice: 'If its program shows addresses, copy them from there.',
+    },
     broken: { fact: 'damaged or cut off', advice: 'Save or download it again.' },
     unopened: {
       fact: 'can’t be opened, or was changed while it was read',
@@ -350,7 +363,7 @@ export const en: Wording = {
       fact: 'too large to be read in full',
       advice: 'Split it: all files together can have 50 MB.',
     },
-    empty: { fact: 'empty', advice: '' },
+    empty: { fact: 'empty', advice: 'If it should have contents, save or download it again.' },
     'too-deep': { fact: 'nested too deeply', advice: 'Save this part as a file of its own.' },
   },
   unmatchedRows: ({ count, of, lines }) =>

@@ -13,6 +13,7 @@ import type {
   Typo,
 } from '../finding.ts'
 import type { UnmatchedRows } from '../findings/coverage.ts'
+import type { Doubt } from '../record/record.ts'
 import type { Sentence } from './parts.ts'
 
 type Kind = Listing['kind']
@@ -103,6 +104,7 @@ export type Wording = {
   /** @param amount absent for any. */
   allows: (amount: { text: string; inSmallestUnits?: boolean } | undefined) => Sentence
   requires: (parameter: string) => Sentence
+  doubts: Record<Doubt, { fact: string; advice: string }>
   /** A fact is a phrase behind the name of the part. */
   unread: Record<UnreadReason, { fact: string; advice: string }>
   /** `lines`: absent for the rows of several texts. */

@@ -248,7 +248,7 @@ describe('aml-reader', () => {
       run(['--format', format, '--lists', folder, ...files.map(inFolder)])
     const text = await read('text', 'mail.eml', 'empty.csv')
     expect(text.stdout).toMatch(
-      /NOT READ {2}mail\.eml: scan\.pdf: damaged or cut off\nNOT READ {2}empty\.csv: empty\n.*; NOT READ: 2 parts; /,
+      /NOT READ {2}mail\.eml: scan\.pdf: damaged or cut off\. Save or download it again\.\nNOT READ {2}empty\.csv: empty\. If it should have contents, save or download it again\.\n.*; NOT READ: 2 parts; /,
     )
     expect(text.status).toBe(2)
     const csv = await read('csv', 'mail.eml', 'empty.csv')

@@ -6,7 +6,7 @@ import { read } from '../reading.ts'
 
 it('createOutput for html refuses more findings than fit into memory, before it writes', () => {
   const head = makeRecord([], lists, { readAt: new Date(0), version: '1' })
-  const output = createOutput('html', head, 'en')
+  const output = createOutput('html', head, { language: 'en', isListedOnly: false })
   const findings = read(`${LISTED.evm}\n`.repeat(1000))
   expect(output.begin()).toBe('')
   for (let part = 0; part < 100; part++) expect(output.serialize(findings)).toBe('')

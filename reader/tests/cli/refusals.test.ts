@@ -119,6 +119,11 @@ describe('aml-reader exits with 2', () => {
   it.each([
     ['a case without a record', ['--case', 'C 1'], '--case needs --record'],
     ['a language of a text', ['--language', 'ur'], '--language needs --format html'],
+    [
+      'a choice of printed findings of a text',
+      ['--listed-only'],
+      '--listed-only needs --format html',
+    ],
   ])('for %s', async (_, args, message) => {
     const { status, stdout, stderr } = await run(['--lists', folder, ...args], UNLISTED)
     expect(stderr).toContain(message)

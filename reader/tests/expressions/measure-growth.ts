@@ -59,3 +59,18 @@ export function measureExponent(
   }
   return 1
 }
+
+/** Finds a text whose repetition takes the expression more than linear time. */
+export function findSlowPump(
+  { source, flags }: { source: string; flags: string },
+  pumps: string[],
+): string | undefined {
+  const expression = RegExp(source, flags)
+  const run = (text: string) => {
+    expression.lastIndex = 0
+    if (expression.global) text.replace(expression, '')
+    else expression.test(text)
+  }
+  const range = { shortest: 8, longest: 2 ** 13, factor: 2 }
+  return pumps.find((pump) => measureExponent(run, pump, range) >= MAX_EXPONENT)
+}

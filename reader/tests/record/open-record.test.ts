@@ -45,21 +45,30 @@ const open = (json: object) => openRecord(JSON.stringify(json))
 describe('openRecord', () => {
   it('returns a record as it was saved', () => {
     expect(new Set(record.findings.map(({ kind }) => kind)).size).toBeGreaterThan(5)
-    expect(open(record)).toEqual({ record: saved, isChanged: false })
-    expect(openRecord(`\u{feff}${JSON.stringify(record)}`)).toEqual({
-      record: saved,
-      isChanged: false,
-    })
+    const sealed = addDigest(saved)
+    expect(open(sealed)).toEqual({ record: sealed })
+    expect(openRecord(`\u{feff}${JSON.stringify(sealed, null, 4)}`)).toEqual({ record: sealed })
   })
 
-  it('opens a record whose digest is not that of its contents, and says so', () => {
-    const sealed = addDigest(record)
-    expect(open(sealed)).toEqual({ record: addDigest(saved), isChanged: false })
-    expect(openRecord(JSON.stringify(sealed, null, 4))).toMatchObject({ isChanged: false })
-    const changed = { ...sealed, decision: 'Released' }
-    expect(open(changed)).toMatchObject({ record: { decision: 'Released' }, isChanged: true })
-    expect(open({ ...sealed, added: 1 })).toMatchObject({ isChanged: true })
-    expect(open({ ...sealed, digest: '' })).toMatchObject({ isChanged: true })
+  const sealed = addDigest(record)
+
+  it.each<[string, object, string]>([
+    ['that was changed', { ...sealed, decision: 'Released' }, 'changed'],
+    ['with an added property', { ...sealed, added: 1 }, 'changed'],
+    ['with an empty digest', { ...sealed, digest: '' }, 'changed'],
+    ['without a digest', record, 'no-digest'],
+    [
+      'whose doubt was removed',
+      { ...addDigest({ ...record, doubt: 'changed' }), doubt: undefined },
+      'changed',
+    ],
+  ])('doubts a record %s, and each record that is made from it', (_, json, doubt) => {
+    const opened = open(json)
+    expect(opened).toMatchObject({ record: { doubt } })
+    if (!('record' in opened)) return
+    const again = makeRecord([], lists, { ...opened.record, readAt: new Date(), version: '2' })
+    expect(open(addDigest(again))).toMatchObject({ record: { doubt } })
+    expect(open(again)).toMatchObject({ record: { doubt } })
   })
 
   it('removes a text that was added to a masked finding', () => {

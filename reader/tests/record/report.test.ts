@@ -45,11 +45,12 @@ describe('buildReport', () => {
     expect(text).not.toContain('sausage')
   })
 
-  it('has a listed address with one changed character among the doubts, marked, with its entry', () => {
+  it('has a listed address with one changed character apart, marked, with its entry', () => {
     const mistyped = LISTED.tron.replace('5', '6')
     const text = print(`paid ${mistyped} yesterday`)
     const at = LISTED.tron.indexOf('5') + 1
-    expect(text).toMatch(/Doubts: [^|]+ \(1\)/)
+    expect(text).toContain('|Almost listed: another tag, a mistake, or the same key (1)|')
+    expect(text).not.toContain('Doubts')
     const mark = (address: string) =>
       `|${address.slice(0, at - 1)}|${address[at - 1]}|${address.slice(at)}|`
     expect(text).toContain(mark(mistyped))
@@ -76,9 +77,9 @@ describe('buildReport', () => {
     })
     expect(text).toContain(`|a.txt| |1234 bytes|SHA-256 |${'ab'.repeat(32)}|`)
     expect(text).toContain(
-      'Not read: |b.pdf|, a PDF with text that is only a picture, such as a scan|',
+      'Not read: |b.pdf|, a PDF with text that is only a picture, such as a scan. Type the addresses that it shows.|',
     )
-    expect(text).toContain('Not read: |c.bin|, not a text|')
+    expect(text).toContain('Not read: |c.bin|, not a text. If its program shows addresses, copy')
   })
 
   it('shows the file, the line and the words around a finding', () => {
@@ -90,6 +91,33 @@ describe('buildReport', () => {
       buildReport({ ...record, findings: [{ ...finding, file: 0, around }] }, en),
     )
     expect(toText(html)).toContain('|a.txt| |Line| 1|refund to| […] |&lt;b&gt;today&lt;/b&gt;|')
+  })
+
+  it('shows controls of direction in a name by their code points', () => {
+    const name = '\u{202e}fdp.\u{200f}txt'
+    const facts = { size: 1, sha256: 'ab'.repeat(32) }
+    const findings = read(UNLISTED, { lists }).map((one) => ({ ...one, file: 0 }))
+    const record = make('', { files: [{ name, ...facts }], unread: [{ name, reason: 'pdf' }] })
+    const html = serializeNode(buildReport({ ...record, findings }, en))
+    expect(html.split('<bdi>\\u202efdp.\\u200ftxt</bdi>')).toHaveLength(4)
+    expect(html).not.toMatch(/\p{Bidi_Control}/u)
+  })
+
+  it('leaves out on demand what is not listed or almost listed, and says how much', () => {
+    const mistyped = LISTED.tron.replace('5', '6')
+    const record = make([LISTED.evm, mistyped, UNLISTED, UNRELATED, SEED].join('\n'))
+    const text = toText(serializeNode(buildReport(record, en, { isListedOnly: true })))
+    expect(text).toContain(
+      'Left out: 1 doubt and 2 other findings. The record saved as JSON or CSV',
+    )
+    expect(text).toContain('|Places found: addresses, hashes, others|5|')
+    expect(text).toContain(`|1|${LISTED.evm}|`)
+    expect(text).toContain(`|2|${mistyped}|`)
+    expect(text).not.toContain(UNLISTED)
+    expect(text).not.toContain('Seed phrase')
+    const all = make([LISTED.evm, mistyped].join('\n'))
+    const whole = toText(serializeNode(buildReport(all, en, { isListedOnly: true })))
+    expect(whole).not.toContain('Left out')
   })
 
   it('tells the rows and the files in which no address was found', () => {
@@ -193,6 +221,17 @@ describe('serializeHtml', () => {
     expect(html).not.toContain('<script')
     expect(html.match(/<\/style>/g)).toHaveLength(1)
     expect(html).toContain('&lt;/style&gt;&lt;script&gt;alert(&quot;&amp;&quot;)')
+  })
+
+  it('names the product, the case and the time in the title, and the product and the case on each page', () => {
+    const title = (options: Parameters<typeof make>[1]) =>
+      /<title>(.*)<\/title>/.exec(serializeHtml(make('x', options), en, ''))?.[1]
+    const named = 'AML Verify · Record of an address check'
+    expect(title({ case: 'C 1' })).toBe(`${named} · C 1 · 2026-11-05 09:30:05 UTC`)
+    expect(title({})).toBe(`${named} · 2026-11-05 09:30:05 UTC`)
+    expect(buildPageRules(make('x', { case: 'C 1' }), en)).toMatch(
+      /"AML Verify \\b7 {2}\\2068 C 1\\2069 "/,
+    )
   })
 
   it('shows control characters by their code points, and replaces half characters', () => {

@@ -20,7 +20,7 @@ const only = (...addresses: string[]): ListFile => ({
 function check(before: ListFile[], now: ListFile[], text = TEXT) {
   const lists = index(...before)
   const record = makeRecord(read(text, { lists }), lists, { readAt: new Date(), version: '1' })
-  return rescreen({ record, isChanged: false }, index(...now))
+  return rescreen(record, index(...now))
 }
 
 describe('rescreen', () => {

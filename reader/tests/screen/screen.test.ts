@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../src/finding.ts'
 import { readExact } from '../../src/formats/table.ts'
 import { createListIndex, ListFile } from '../../src/lists/list-index.ts'
-import { readText } from '../../src/reading/read.ts'
+import { Reader, readText } from '../../src/reading/read.ts'
+import { MAX_WRONG } from '../../src/screen/align.ts'
 import type { Hit } from '../../src/screen/hits.ts'
 import { Screen } from '../../src/screen/screen.ts'
-import { createScreenIndex } from '../../src/screen/screen-index.ts'
+import { ScreenIndexMaker } from '../../src/screen/screen-index.ts'
 import { LISTED, lists } from '../lists.ts'
 import { base58check } from '../samples/encode.ts'
 import { HARMLESS } from '../samples/harmless.ts'
@@ -20,12 +21,12 @@ const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, folder)
 const { lists: names } = readJson('index.json') as { lists: string[] }
 const files = names.map((name) => ({ file: ListFile.parse(readJson(name)), sha256: '' }))
 const real = createListIndex(files)
+const realAddresses = files.flatMap(({ file }) => file.entries.map(({ address }) => address))
 
 /** Addresses of the site's lists, and well-known ones of further formats. Names of accounts stay whole words. */
-const ADDRESSES = [
-  ...files.flatMap(({ file }) => file.entries.map(({ address }) => address)),
-  ...Object.values(LISTED),
-].filter((address) => address.length > 20)
+const ADDRESSES = [...realAddresses, ...Object.values(LISTED)].filter(
+  (address) => address.length > 20,
+)
 
 const index = (address: string) => (Object.values<string>(LISTED).includes(address) ? lists : real)
 
@@ -140,7 +141,7 @@ const hasTag = ({ lookup }: Finding) =>
 describe('Screen of a list with thousands of addresses', () => {
   const random = new Random(7)
   const addresses = random.list(8_000, () => `0x${random.text(40, '0123456789abcdef')}`)
-  const index = createScreenIndex(addresses)
+  const index = new ScreenIndexMaker(addresses, true).index
   const find = (text: string) => {
     const one = new Screen(index)
     return [...one.push(text), ...one.end()].map(({ account }) => account.address)
@@ -208,7 +209,7 @@ describe('Screen', () => {
   it('finds the accounts of a list of many thousands', () => {
     const random = new Random(5)
     const many = random.list(5000, () => `0x${random.text(40, '0123456789abcdef')}`)
-    const index = createScreenIndex(many)
+    const index = new ScreenIndexMaker(many, true).index
     for (const address of many.slice(0, 50)) {
       const one = new Screen(index)
       const text = `12 sent to ${address.slice(0, 20)}\n13 ${address.slice(20)} today`
@@ -247,4 +248,61 @@ describe('Screen of another spelling', () => {
   })
 
   it('tells no account of other digits', () => expect(screen(`0x${digits}`)).toEqual([]))
+})
+
+describe('readText of one word', () => {
+  const hexScreens = [new ScreenIndexMaker(realAddresses, false).index]
+
+  const readByAll = (text: string) => {
+    const reader = new Reader({ lists: real })
+    return [...reader.push(text), ...reader.end()]
+  }
+
+  const words = fc
+    .constantFrom(...realAddresses)
+    .chain((address) => {
+      const digits = toPayload(address)
+      return fc.constantFrom(address, address.toLowerCase(), `0x${digits}`, digits)
+    })
+    .filter((word) => word !== '')
+
+  const changes = fc.array(
+    fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+      is: fc.constantFrom('add', 'omit', 'put'),
+      letter: fc.constantFrom(...'0123456789abcdef8b'),
+    }),
+    { maxLength: 4 },
+  )
+
+  it('finds in it what the screens of all spellings find', () => {
+    fc.assert(
+      fc.property(words, changes, (word, list) => {
+        const letters = [...word]
+        for (const { at, is, letter } of list) {
+          const place = Math.floor(at * letters.length)
+          letters.splice(place, is === 'add' ? 0 : 1, ...(is === 'omit' ? [] : [letter]))
+        }
+        const text = letters.join('')
+        expect(readText(text, { lists: { ...real, hexScreens } })).toEqual(readByAll(text))
+      }),
+      { ...RUNS, numRuns: 30 * RUNS.numRuns },
+    )
+  })
+
+  it('needs no screen of all spellings for an address of an EVM network', () => {
+    const lists = { ...real, hexScreens, screens: undefined as never }
+    const [found] = readText('0x8ba1f109551bd432803012645ac136ddd64dba73', { lists })
+    expect(found?.lookup).toEqual({ result: 'not-listed' })
+  })
+
+  it('can be no spelling in another alphabet, if it has hexadecimal digits alone', () => {
+    const known = new Set(hexScreens[0]?.spellings.map(({ letters }) => letters))
+    const others = real.screens.flatMap(({ spellings }) => spellings)
+    const foreign = others
+      .filter(({ letters }) => !known.has(letters))
+      .map(({ letters }) => letters.replace(/[0-9a-folizs]/gi, '').length)
+    expect(foreign.length).toBeGreaterThan(1000)
+    expect(Math.min(...foreign)).toBeGreaterThan(MAX_WRONG)
+  })
 })

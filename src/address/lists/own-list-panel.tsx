@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { toPrintableName } from 'aml-reader/wording'
 import { type ReactElement, use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { useFormat } from '@/platform/i18n/format'
@@ -36,7 +37,8 @@ export function OwnListPanel() {
     reading.current?.abort()
     reading.current = new AbortController()
     const { signal } = reading.current
-    setName(chosen.name)
+    const chosenName = toPrintableName(chosen.name)
+    setName(chosenName)
     const result = await port
       .run('readOwnList', { id: listCount++, file: chosen }, { signal })
       // A file that is gone, or code that can't be loaded.
@@ -44,7 +46,7 @@ export function OwnListPanel() {
     // Another file was chosen, or the user has left or signed out.
     if (signal.aborted) return
     setName(undefined)
-    if (typeof result === 'string') return setFailure({ problem: result, file: chosen.name })
+    if (typeof result === 'string') return setFailure({ problem: result, file: chosenName })
     keep(result)
   }
 

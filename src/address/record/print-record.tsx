@@ -1,5 +1,5 @@
 import { addDigest, type ReadingRecord } from 'aml-reader/record'
-import { buildPageRules, buildReport, type ReportTexts } from 'aml-reader/report'
+import { buildPageRules, buildReport, type ReportTexts, titleRecord } from 'aml-reader/report'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Report } from './report'
@@ -18,8 +18,19 @@ function adopt(css: string) {
   }
 }
 
-/** Renders a record with all its findings, which can be thousands, only while the page is printed. */
-export function PrintRecord({ record, texts }: { record: ReadingRecord; texts: ReportTexts }) {
+/**
+ * Renders a record, whose findings can be thousands, only while the page is printed. Its title is then that of the page,
+ * by which a browser names the file.
+ */
+export function PrintRecord({
+  record,
+  texts,
+  isListedOnly,
+}: {
+  record: ReadingRecord
+  texts: ReportTexts
+  isListedOnly: boolean
+}) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     // Synchronous: the browser prints the document as of the end of the event.
@@ -33,15 +44,21 @@ export function PrintRecord({ record, texts }: { record: ReadingRecord; texts: R
     }
   }, [])
   // Only in print: a changed style sheet makes the browser style the whole page again.
-  useLayoutEffect(
-    () => (isPrinting ? adopt(buildPageRules(record, texts)) : undefined),
-    [isPrinting, record, texts],
-  )
+  useLayoutEffect(() => {
+    if (!isPrinting) return
+    const { title } = document
+    document.title = titleRecord(record, texts)
+    const remove = adopt(buildPageRules(record, texts))
+    return () => {
+      document.title = title
+      remove()
+    }
+  }, [isPrinting, record, texts])
   return (
     isPrinting &&
     createPortal(
       <div data-record="" className="hidden print:block">
-        <Report node={buildReport(addDigest(record), texts)} />
+        <Report node={buildReport(addDigest(record), texts, { isListedOnly })} />
       </div>,
       document.body,
     )

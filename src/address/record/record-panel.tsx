@@ -12,16 +12,19 @@ import { useReaderTexts } from '../reader-texts'
 import { RemovedNotice } from '../sentences/removed-notice'
 import { UnloadedNotice } from '../unloaded-notice'
 import type { AskedLists } from '../worker/result'
+import { PrintChoice } from './print-choice'
 import { PrintRecord } from './print-record'
 import { Report } from './report'
-import { saveFile } from './save-file'
+import { nameFile, saveFile } from './save-file'
 import { useTypedTexts } from './use-typed-texts'
 
 /** The printed page and the file have all findings. */
 const MAX_PREVIEWED = 10
 
 /** The files of a reading, and the texts of an opened record. */
-export type RecordSource = Partial<Pick<ReadingRecord, 'files' | 'unread' | keyof TypedTexts>>
+export type RecordSource = Partial<
+  Pick<ReadingRecord, 'files' | 'unread' | 'doubt' | keyof TypedTexts>
+>
 
 /**
  * Exports findings as JSON, as CSV, or in print. While it is open, only the record is printed. A secret in a typed text
@@ -45,7 +48,7 @@ export function RecordPanel({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const { files, unread } = source
+  const { files, unread, doubt } = source
   const { typed, judged, change, removed, isFailed, isRemembered, remember, settle } =
     useTypedTexts(source)
   const tell = useEffectEvent((texts: TypedTexts) => onType?.(texts))
@@ -53,16 +56,17 @@ export function RecordPanel({
   const texts = useReaderTexts()
   const make = useCallback(
     (texts: TypedTexts) =>
-      makeRecord(findings, lists, { readAt, version, files, unread, ...texts }),
-    [findings, lists, readAt, files, unread],
+      makeRecord(findings, lists, { readAt, version, files, unread, doubt, ...texts }),
+    [findings, lists, readAt, files, unread, doubt],
   )
   const record = useMemo(() => make(judged), [make, judged])
   const [saved, setSaved] = useState<string>()
+  const [isListedOnly, setListedOnly] = useState(false)
   // The panel and each typed character are shown before the preview, which counts all findings.
   const previewed = useDeferredValue(record, undefined)
   const preview = useMemo(
-    () => previewed && buildReport(previewed, texts, MAX_PREVIEWED),
-    [previewed, texts],
+    () => previewed && buildReport(previewed, texts, { limit: MAX_PREVIEWED, isListedOnly }),
+    [previewed, texts, isListedOnly],
   )
 
   async function save(
@@ -70,8 +74,9 @@ export function RecordPanel({
     type: string,
     serialize: (record: ReadingRecord) => string | Promise<string>,
   ) {
-    const name = `aml-verify-reading-${record.readAt.replaceAll(':', '-')}.${extension}`
-    saveFile(name, type, await serialize(make(await settle())))
+    const settled = make(await settle())
+    const name = nameFile(settled, extension)
+    saveFile(name, type, await serialize(settled))
     setSaved(name)
   }
 
@@ -147,12 +152,13 @@ export function RecordPanel({
         rows={2}
         {...control('note')}
       />
+      {findings.length > 1 && <PrintChoice isListedOnly={isListedOnly} onChange={setListedOnly} />}
       {removed && <RemovedNotice finding={removed} />}
       {isFailed && <UnloadedNotice />}
       <section aria-label={t`Preview`} className="rounded-control border border-line bg-paper p-4">
         {preview && <Report node={preview} />}
       </section>
-      <PrintRecord record={record} texts={texts} />
+      <PrintRecord {...{ record, texts, isListedOnly }} />
     </Modal>
   )
 }

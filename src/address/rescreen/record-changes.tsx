@@ -8,7 +8,7 @@ import { Notice } from '@/ui/notice'
 import { useWording } from '../reader-texts'
 import type { Reading } from '../result/case-rows'
 import { FindingPlace } from '../sentences/finding-place'
-import { Words } from '../sentences/words'
+import { Advised, Words } from '../sentences/words'
 import type { Source } from '../worker/result'
 import type { Rescreened } from '../worker/screen-record'
 import { ListChanges } from './list-changes'
@@ -17,7 +17,6 @@ import { ListChanges } from './list-changes'
 export function RecordChanges({
   rescreening: {
     record,
-    isChanged,
     lists,
     changes,
     more,
@@ -27,6 +26,7 @@ export function RecordChanges({
   sources,
 }: Pick<Reading, 'findings' | 'sources'> & { rescreening: Rescreened }) {
   const { t } = useLingui()
+  const { doubts, fullStop } = useWording()
   const infos = lists.flatMap(({ now, before }) => now ?? before ?? [])
   const time = record.readAt.replace('T', ' ').replace('Z', ' UTC')
   const name = record.case
@@ -61,12 +61,9 @@ export function RecordChanges({
           </p>
         )}
       </div>
-      {isChanged && (
+      {record.doubt && (
         <Notice tone="danger">
-          <Trans>
-            This record was changed after it was saved: its contents do not match its digest.
-            Compare it with the print.
-          </Trans>
+          <Advised of={{ ...doubts[record.doubt], fact: [doubts[record.doubt].fact, fullStop] }} />
         </Notice>
       )}
       <ul className="flex flex-wrap gap-x-4 gap-y-1">

@@ -1,11 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { RecordProblem } from 'aml-reader/record'
+import { toPrintableName } from 'aml-reader/wording'
 import type { ReactElement } from 'react'
 import { Notice } from '@/ui/notice'
 
-export const RecordProblemNotice = (props: { file: string; problem: RecordProblem }) => (
+export const RecordProblemNotice = ({
+  file,
+  problem,
+}: {
+  file: string
+  problem: RecordProblem
+}) => (
   <Notice tone="danger">
-    <ProblemSentence {...props} />
+    <ProblemSentence file={toPrintableName(file)} problem={problem} />
   </Notice>
 )
 

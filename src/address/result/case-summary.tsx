@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { isUnchecked, type Summary } from 'aml-reader/record'
+import { toPrintableName } from 'aml-reader/wording'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { EncodingSentence } from '../lists/encoding-sentence'
@@ -25,7 +26,7 @@ export function CaseSummary({
   const fileCount = rescreening ? 0 : files.size
   const hasTyped = sources.some(({ is }) => is === 'typed')
   const guessed = sources.flatMap(({ key, name, encoding }) =>
-    encoding === undefined ? [] : [{ key, name, encoding }],
+    encoding === undefined ? [] : [{ key, name: toPrintableName(name), encoding }],
   )
   return (
     <div className="grid grid-cols-1 content-start gap-4">

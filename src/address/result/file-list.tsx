@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { toPrintableName } from 'aml-reader/wording'
 import { useFormat } from '@/platform/i18n/format'
 import { IconButton } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
@@ -21,7 +22,9 @@ export function FileList({
       aria-label={t`Files`}
       className="divide-y divide-line overflow-hidden rounded-control border border-line bg-paper"
     >
-      {files.map(({ key, file: { name, size } }) => {
+      {files.map(({ key, file }) => {
+        const { size } = file
+        const name = toPrintableName(file.name)
         const [kilobytes, megabytes] = [
           number(Math.max(1, Math.round(size / 1024))),
           number(Math.round((10 * size) / MB) / 10),

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { countUnmatchedRows, findUnmatchedFiles } from 'aml-reader/record'
+import { toPrintableName } from 'aml-reader/wording'
 import type { ReactElement } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { Notice } from '@/ui/notice'
@@ -29,7 +30,7 @@ export function UnmatchedItems({ sources }: { sources: Source[] }): ReactElement
           <li key={key}>
             {is !== 'typed' && (
               <>
-                <bdi>{name}</bdi>:{' '}
+                <bdi>{toPrintableName(name)}</bdi>:{' '}
               </>
             )}
             <Words
@@ -43,7 +44,9 @@ export function UnmatchedItems({ sources }: { sources: Source[] }): ReactElement
           <Trans>In other texts:</Trans> <Words of={wording.unmatchedRows(rest)} />
         </li>
       )}
-      {files && <FileCount {...files} names={listFirst(files.names, files.count)} />}
+      {files && (
+        <FileCount {...files} names={listFirst(files.names.map(toPrintableName), files.count)} />
+      )}
     </>
   )
 }

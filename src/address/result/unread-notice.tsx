@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { UnreadPart, UnreadReason } from 'aml-reader'
+import { toPrintableName } from 'aml-reader/wording'
 import { Notice } from '@/ui/notice'
 import { useWording } from '../reader-texts'
 import { Advised } from '../sentences/words'
@@ -39,7 +40,7 @@ export function UnreadList({ unread }: { unread: UnreadPart[] }) {
         {unread.slice(0, MAX_LINES).map(({ name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name
           <li key={index}>
-            <bdi className="font-medium">{name || <Trans>Typed text</Trans>}</bdi>:{' '}
+            <bdi className="font-medium">{toPrintableName(name) || <Trans>Typed text</Trans>}</bdi>:{' '}
             <UnreadReasonWords reason={reason} />
           </li>
         ))}

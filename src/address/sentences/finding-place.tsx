@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
+import { toPrintableName } from 'aml-reader/wording'
 import { useFormat } from '@/platform/i18n/format'
 import type { Source } from '../worker/result'
 
@@ -28,7 +29,7 @@ export function FindingPlace({
     ) : (
       <Trans>Line {line}</Trans>
     )
-  const { name } = source
+  const name = toPrintableName(source.name)
   switch (source.is) {
     case 'typed':
       return <Trans>Typed text, line {line}</Trans>

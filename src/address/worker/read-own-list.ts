@@ -6,6 +6,7 @@ import {
   RepeatedColumnError,
   TooManyRowsError,
 } from 'aml-reader/lists'
+import { toPrintableName } from 'aml-reader/wording'
 
 /** The bytes of an own list. `id` tells lists of a tab apart. */
 export type OwnListSource = { id: number; file: File }
@@ -59,20 +60,21 @@ export async function readOwnList(
   file: File,
 ): Promise<{ list: SessionList; index: ListIndex } | SessionListProblem> {
   if (file.size > MAX_BYTES) return 'too-large'
-  const { name, type, lastModified } = file
+  const { type, lastModified } = file
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const { parts, unread } = await readParts({ name, bytes })
+  const { parts, unread } = await readParts({ name: file.name, bytes })
   const [part, ...others] = parts
   if (!part || part.unit || others.length > 0)
     return unread[0]?.reason === 'empty' ? 'no-rows' : 'not-text'
   const { text, encoding, sha256 } = part
+  const name = toPrintableName(file.name)
   const date = new Date(lastModified).toISOString().slice(0, 10)
   try {
     const info = { id: 'own-session', title: name, date }
     const read = parseOwnList(text, info, MAX_ADDRESSES)
     const addresses = read.file.entries.length
     if (addresses === 0) return 'no-rows'
-    const copy = new File([bytes], name, { type, lastModified })
+    const copy = new File([bytes], file.name, { type, lastModified })
     return {
       list: {
         ...{ id, file: copy, name, encoding, addresses },

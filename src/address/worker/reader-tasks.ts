@@ -12,8 +12,8 @@ import type { screenRecord } from './screen-record'
 /** Few users have a list of their own. */
 const loadOwnLists = () => import('./read-own-list')
 
-/** Milliseconds. */
-const IDLE_MS = 300
+/** Addresses of lists that are indexed between two tasks: some milliseconds on a slow phone. */
+const IDLE_STEP = 20
 
 /**
  * What a page asks its worker for. Inputs and outputs are cloned; indexes of lists and the parts of files stay inside,
@@ -27,10 +27,16 @@ export class ReaderTasks {
   useLists(fetched: FetchedList[]): AskedLists {
     const site = indexLists(fetched)
     this.#site = site
-    // Makes the indexes of the screens while nobody waits: one right address is read without them.
-    setTimeout(() => site.screens, IDLE_MS)
+    this.#prepareScreens(site)
     const { lists, unreadable } = site
     return { lists, unreadable }
+  }
+
+  /** Makes the indexes of screens while nobody waits: one right address is read without them. */
+  #prepareScreens(site: ListIndex) {
+    setTimeout(() => {
+      if (site === this.#site && !site.prepareScreens(IDLE_STEP)) this.#prepareScreens(site)
+    })
   }
 
   /** Of a list that was read by an earlier worker, the rows are read again. */

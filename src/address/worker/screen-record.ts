@@ -20,7 +20,7 @@ const HEAD = 400
 const MAX_CHANGES = 20
 
 /** A record beside today's lists. `more`: changes that are not shown. */
-export type Rescreened = Pick<Rescreening, 'isChanged' | 'lists' | 'changes' | 'counts'> & {
+export type Rescreened = Pick<Rescreening, 'lists' | 'changes' | 'counts'> & {
   record: Omit<ReadingRecord, 'findings' | 'files' | 'unread' | 'lists'>
   more: number
 }
@@ -50,7 +50,7 @@ export async function screenRecord(
   const opened = openRecord(await file.text())
   if ('problem' in opened) return opened
   const index = await findLists()
-  const { findings, changes, isChanged, lists, counts } = rescreen(opened, index)
+  const { findings, changes, lists, counts } = rescreen(opened.record, index)
   tellResult(findings, tell)
   const { findings: _, files, unread, lists: __, ...record } = opened.record
   return {
@@ -60,7 +60,7 @@ export async function screenRecord(
     lists: { lists: index.lists, unreadable: index.unreadable },
     summary: summarize(findings, index.lists),
     rescreening: {
-      ...{ record, isChanged, lists, counts },
+      ...{ record, lists, counts },
       changes: changes.slice(0, MAX_CHANGES),
       more: Math.max(0, changes.length - MAX_CHANGES),
     },

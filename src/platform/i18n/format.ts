@@ -8,8 +8,8 @@ const formatters: Record<string, Intl.NumberFormat> = {}
 new Intl.NumberFormat().format(0)
 
 /**
- * Formatters of the active language. A day is yyyy-mm-dd. A number keeps up to eight decimals, as many as an
- * amount of coins has.
+ * Formatters of the active language. A day is yyyy-mm-dd, an instant RFC 3339 (`date-time`). A number keeps up to eight
+ * decimals, as many as an amount of coins has.
  */
 export function useFormat() {
   const tag = makeFormatTag(useLingui().i18n.locale)
@@ -30,6 +30,12 @@ export function useFormat() {
     year: (value: number) => format(value, { useGrouping: false }),
     date: (day: string) =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+    /** Day and time in the time zone of the browser, which the text names. */
+    dateTime: (instant: string) =>
+      new Intl.DateTimeFormat(tag, {
+        ...{ day: 'numeric', month: 'long', year: 'numeric' },
+        ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+      }).format(new Date(instant)),
     list: (texts: string[]) => new Intl.ListFormat(tag).format(texts),
     /** @param share from 0 to 1. */
     percent: (share: number) => format(share, { style: 'percent', maximumFractionDigits: 1 }),

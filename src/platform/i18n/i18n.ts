@@ -1,5 +1,5 @@
 import { catalogs } from 'virtual:catalogs'
-import { i18n } from '@lingui/core'
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { reloadOnce } from '@/platform/loading/stale-deployment'
 import { followStorage } from '@/platform/storage/follow-storage'
 import { type Locale, makeFormatTag, SOURCE_LOCALE } from './languages'
@@ -12,6 +12,27 @@ const requested = new Map<string, Load>()
 let current: Locale = SOURCE_LOCALE
 
 const SHELL = 'shell'
+
+const escapeBackslashes = (values: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\\', '\\u005c') : value,
+    ]),
+  )
+
+const format = i18n._.bind(i18n)
+
+/** Lingui decodes the escapes of a formatted message, and so those of its values: the name of a file can have one. */
+i18n._ = (
+  message: MessageDescriptor | string,
+  values?: Record<string, unknown>,
+  options?: object,
+) =>
+  typeof message === 'string'
+    ? format(message, escapeBackslashes(values), options)
+    : format({ ...message, values: escapeBackslashes(message.values) })
+i18n.t = i18n._
 
 async function loadCatalog(locale: Locale, name: string) {
   const catalog = await catalogs[name]?.[locale]()

@@ -110,11 +110,11 @@ it('RecordPanel prints all facts of a finding, and only the kind of a secret', a
   expect(document.body.textContent).not.toMatch(/sausage|4f4f/)
 })
 
-it('RecordPanel saves the record as JSON, named by the time', async () => {
+it('RecordPanel saves the record as JSON, named by the product and the time', async () => {
   const { user } = await open()
   await fillIn(user, { 'Note (optional)': ' For invoice 7\n' })
   const { name, text } = await pressToSave(user, 'Save as JSON')
-  expect(name).toBe('aml-verify-reading-2026-08-28T09-30-05Z.json')
+  expect(name).toBe('aml-verify-record-2026-08-28T09-30-05Z.json')
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe(`Your browser saves ${name}.`),
   )
@@ -162,7 +162,7 @@ it('RecordPanel prints the digest of the file that it saves', async () => {
   expect(printed()).toContain(`Digest of this record: ${digest}`)
   vi.restoreAllMocks()
   const csv = await pressToSave(user, 'Save as CSV')
-  expect(csv.name).toBe('aml-verify-reading-2026-08-28T09-30-05Z.csv')
+  expect(csv.name).toBe('aml-verify-record-2026-08-28T09-30-05Z.csv')
   expect(csv.text).toContain(`,digest,${digest},`)
 })
 
@@ -175,6 +175,44 @@ it('RecordPanel reports a missing list instead of “not listed”', async () =>
   const record = JSON.parse((await pressToSave(user, 'Save as JSON')).text)
   expect(record).toMatchObject({ lists: [], unreadable: ['List of Elsewhere'] })
   expect(record.findings[0].lookup).toEqual({ result: 'not-checked', reason: 'no-list' })
+})
+
+it.each([
+  ['2026-114', '2026-114-'],
+  [' ../C:\\1 / "Ali & Co"?\u{202e}* ', 'C-1-Ali-Co-'],
+  ['کیس ۱۲', 'کیس-۱۲-'],
+  ['…', ''],
+])('RecordPanel names the file by the case %s', async (name, inFile) => {
+  const { user } = await open()
+  await fillIn(user, { 'Case (optional)': name })
+  const saved = await pressToSave(user, 'Save as JSON')
+  expect(saved.name).toBe(`aml-verify-record-${inFile}2026-08-28T09-30-05Z.json`)
+})
+
+it('RecordPanel prints the listed findings alone on demand, and says how many are left out', async () => {
+  const { user, printed } = await open()
+  const preview = within(screen.getByRole('region', { name: 'Preview' }))
+  expect(printed()).not.toContain('Left out')
+  await user.click(screen.getByRole('radio', { name: 'Listed only' }))
+  const leftOut = 'Left out: 2 doubts and 3 other findings.'
+  expect(await preview.findByText(new RegExp(leftOut))).toBeTruthy()
+  const record = printed()
+  expect(record).toContain(leftOut)
+  expect(record).toContain(LISTED)
+  expect(record).not.toContain(XRP)
+  expect(JSON.parse((await pressToSave(user, 'Save as JSON')).text).findings).toHaveLength(6)
+})
+
+it('RecordPanel gives the print a title by the product and the case', async () => {
+  const { user } = await open()
+  await fillIn(user, { 'Case (optional)': '2026-114' })
+  document.title = 'A page'
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  expect(document.title).toBe(
+    'AML Verify · Record of an address check · 2026-114 · 2026-08-28 09:30:05 UTC',
+  )
+  act(() => void dispatchEvent(new Event('afterprint')))
+  expect(document.title).toBe('A page')
 })
 
 it('RecordPanel opens the print dialog', async () => {

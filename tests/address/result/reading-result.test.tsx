@@ -8,7 +8,10 @@ import { LOAD_TIMEOUT, loadReaderChunk } from '../load-reader-chunk'
 
 const FIELD = 'Wallet address or transaction hash'
 const READ = 'Check'
-const CHOOSER = 'Files or pictures of QR codes'
+/** Shown as 'invtxt.png' where the mark that reverses letters has its effect. */
+const REVERSED = 'inv\u{202e}gnp.\u{200f}txt'
+
+const CHOOSER = 'Add files'
 const BACK = 'This is not a secret'
 
 const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -354,6 +357,25 @@ it('ReadingResult shows the findings of a text file, and reports a binary file',
   const notice = await screen.findByText('1 file or part of a file was not read:')
   expect(notice.closest('[role=alert]')?.textContent).toContain('list.txt: not a text.')
   expect(screen.getByText('This is an address of Bitcoin.')).toBeTruthy()
+})
+
+it('ReadingResult shows controls of direction in names by their code points', async () => {
+  const { user, files } = await readFile(`name,address\nAda,${BTC}\n`, REVERSED)
+  const shown = 'inv\\u202egnp.\\u200ftxt'
+  await screen.findByText('This is an address of Bitcoin.')
+  await user.upload(files, new File(['PK\0\u0003'], `2${REVERSED}`))
+  await screen.findByText('1 file or part of a file was not read:')
+  await user.upload(files, new File(['none'], `3${REVERSED}`))
+  await waitFor(() => expect(screen.getAllByText(`3${shown}`, { exact: false })).toHaveLength(2))
+  await user.upload(files, new File(['{"format":"aml-verify-reading/9"}'], `4${REVERSED}`))
+  const alerts = async () => (await screen.findAllByRole('alert')).map((one) => one.textContent)
+  await waitFor(async () =>
+    expect((await alerts()).join()).toContain(`The record 4${shown} was saved`),
+  )
+  expect(screen.getByRole('button', { name: `Remove ${shown}` })).toBeTruthy()
+  await user.upload(files, new File([LISTED], '5\\u202etxt'))
+  expect(await screen.findByRole('button', { name: 'Remove 5\\u202etxt' })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/\p{Bidi_Control}/u)
 })
 
 it('ReadingResult hides a seed phrase in the name of a file', async () => {

@@ -29,11 +29,13 @@ export const openFilters = async ({ phone, button }: Locators) => {
   if (phone) await button('Filters').click()
 }
 
+export type Size = 'phone' | 'desktop'
+
 /** An open menu, modal, drawer or list, an invalid form, a toast, a step. */
 export type State = {
   name: string
   /** The only size that has the state. */
-  only?: 'phone' | 'desktop'
+  only?: Size
   /** The file of src that renders the open element. */
   of?: string
   /** Set if it has lines, dots, bars or controls that the page on arrival does not have. */

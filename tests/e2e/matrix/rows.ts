@@ -1,7 +1,7 @@
 import { pages } from '../../../src/app/routes.ts'
 import { type PageName, paths } from '../../../src/product/paths.ts'
 import { AUTH_STATES } from './auth-states.ts'
-import { menu, type PageStates, type State } from './locators.ts'
+import { menu, type PageStates, type Size, type State } from './locators.ts'
 import { PROTECTED_STATES } from './protected-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 
@@ -17,13 +17,15 @@ export type Row = PageStates & {
   as?: 'user'
 }
 
-/** Every page of src/app/routes.ts, and more cases. */
-export const ROWS: Row[] = [
-  ...pages().map(({ name, path, access }) => ({
-    path,
-    ...(access === 'user' && { as: access }),
-    ...STATES[name],
-  })),
+/** Every page of src/app/routes.ts. */
+export const PAGE_ROWS: Row[] = pages().map(({ name, path, access }) => ({
+  path,
+  ...(access === 'user' && { as: access }),
+  ...STATES[name],
+}))
+
+/** Parts that no page shows by itself. */
+export const OTHER_ROWS: Row[] = [
   { path: paths.about, as: 'user', states: [menu('Account', 'shell/account-menu.tsx')] },
   {
     path: paths.login,
@@ -43,13 +45,21 @@ export const ROWS: Row[] = [
   },
 ]
 
+export const ROWS: Row[] = [...PAGE_ROWS, ...OTHER_ROWS]
+
 const ON_ARRIVAL: State = {
   name: 'on arrival',
   drawn: true,
   show: async ({ page }) => page.getByRole('heading', { level: 1 }),
 }
 
-export const listStates = (row: Row, size: 'phone' | 'desktop'): State[] => [
+export const listStates = ({ states = [] }: Row, size: Size): State[] => [
   ON_ARRIVAL,
-  ...(row.states ?? []).filter(({ only = size }) => only === size),
+  ...states.filter(({ only = size }) => only === size),
+]
+
+/** The state on arrival, and states that only this size has. */
+export const listOwnStates = ({ states = [] }: Row, size: Size): State[] => [
+  ON_ARRIVAL,
+  ...states.filter(({ only }) => only === size),
 ]

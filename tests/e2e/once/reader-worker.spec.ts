@@ -97,7 +97,7 @@ test('a worker lives across texts, and ends with the field’s text, with Cancel
   const [second] = page.workers()
   const buffer = Buffer.alloc(2 ** 24, 'a line without any address, which is read\n')
   await page
-    .getByLabel('Files or pictures of QR codes')
+    .getByLabel('Add files')
     .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer })
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => page.workers().includes(second as never)).toBe(false)

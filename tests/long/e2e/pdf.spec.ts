@@ -7,7 +7,7 @@ test('the address reader reads a PDF, whose code is fetched for it alone', async
   page.on('request', (request) => void requests.push(request.url()))
   await visit(page, '/')
   const check = async (name: string, buffer: Buffer, mimeType: string) => {
-    await page.getByLabel('Files or pictures of QR codes').setInputFiles({ name, buffer, mimeType })
+    await page.getByLabel('Add files').setInputFiles({ name, buffer, mimeType })
     await page.getByRole('button', { name: 'Check', exact: true }).click()
   }
   const fetched = () => requests.filter((url) => /pdf-parts/.test(url))

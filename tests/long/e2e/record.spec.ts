@@ -107,7 +107,7 @@ test.describe('in Urdu', () => {
     await page.getByText(t('Your own list'), { exact: true }).click()
     await upload('CSV file of your own list', 'own.csv', `address\n${FREE}\n`)
     await expect(page.getByText('own.csv')).toBeVisible()
-    await upload('Files or pictures of QR codes', 'case.csv', `Address\n${LISTED}\n`)
+    await upload('Add files', 'case.csv', `Address\n${LISTED}\n`)
     await page.getByRole('button', { name: t('Keep a record') }).click()
     await page.getByLabel(t('Case (optional)')).fill(CASE)
     const [first = ''] = (await printPages(page, 'A4')).texts

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { renderHook } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useFormat } from '@/platform/i18n/format'
 import { switchLocale } from '@/platform/i18n/i18n'
 import { LANGUAGES, type Locale } from '@/platform/i18n/languages'
@@ -34,4 +34,14 @@ it('useFormat formats in Latin digits and the Gregorian calendar where the langu
   const { money, year, date } = renderHook(useFormat, { wrapper: WithI18n }).result.current
   expect(money(2850)).toContain('2,850')
   expect([year(2023), date('2023-02-14')]).toEqual(['2023', '14 فوریهٔ 2023'])
+})
+
+it.each([
+  ['en', 'February 14, 2023 at 9:05 PM GMT+5'],
+  ['ur', '14 فروری، 2023 کو 9:05 PM GMT +5'],
+] as const)('useFormat gives a time of day with its time zone in %s', async (locale, text) => {
+  vi.stubEnv('TZ', 'Asia/Karachi')
+  await switchLocale(locale)
+  const { dateTime } = renderHook(useFormat, { wrapper: WithI18n }).result.current
+  expect(dateTime('2023-02-14T16:05:00Z').replace(/\s/g, ' ')).toBe(text)
 })

@@ -48,19 +48,8 @@ export type Example = Annotated & {
   externalValue: string | undefined
   when: When | null
 }
-/** An Encoding Object (OpenAPI 3.2, section 4.15). @property entry as written. */
-export type PartEncoding = {
-  pointer: JsonPointer
-  entry: Record<string, unknown>
-  headers: Header[]
-  inner: Encodings
-}
-/** Encodings of parts by name, by position, and of all other parts (OpenAPI 3.2, section 4.14.5). */
-export type Encodings = {
-  named: Map<string, PartEncoding>
-  prefix: PartEncoding[]
-  item: PartEncoding | undefined
-}
+/** An Encoding Object (OpenAPI 3.1, section 4.8.15). @property entry as written. */
+export type Encoding = { pointer: JsonPointer; entry: Record<string, unknown> }
 export type Content = Annotated & {
   mediaType: string
   schema: Schema | null
@@ -68,7 +57,8 @@ export type Content = Annotated & {
   itemSchema: Schema | null
   /** Named examples, or else `example`, or else the first example of the schema. */
   examples: Example[]
-  encodings: Encodings
+  /** By the name of the field. */
+  encodings: Map<string, Encoding>
 }
 export type Body = Annotated & {
   required: boolean

@@ -1,7 +1,7 @@
 import { isRecord, type JsonPointer, type Schema } from '../document/document.ts'
 import { pointerOfSchema, resolveSchema } from '../schema/schema.ts'
-import type { Content, Encodings, Example, Header, PartEncoding } from './contract.ts'
-import { DocumentNode, readAnnotations } from './nodes.ts'
+import type { Content, Example, Header } from './contract.ts'
+import { type DocumentNode, readAnnotations } from './nodes.ts'
 
 const NO_EXAMPLE = {
   name: null,
@@ -40,27 +40,6 @@ function readExamples(node: DocumentNode, schema: Schema | null): Example[] {
 
 export const readWhen = ({ raw }: DocumentNode) => (isRecord(raw['x-when']) ? raw['x-when'] : null)
 
-const readPartEncoding = (node: DocumentNode): PartEncoding => ({
-  pointer: node.pointer,
-  entry: node.raw,
-  headers: node.entries('headers').map(([name, header]) => readHeader(name, header)),
-  inner: readEncodings(node),
-})
-
-function readEncodings(node: DocumentNode): Encodings {
-  const { document, raw, pointer } = node
-  const { prefixEncoding, itemEncoding } = raw
-  const read = (value: unknown, ...keys: string[]) =>
-    readPartEncoding(new DocumentNode(document, value, [...pointer, ...keys]))
-  return {
-    named: new Map(node.entries('encoding').map(([name, one]) => [name, readPartEncoding(one)])),
-    prefix: (Array.isArray(prefixEncoding) ? prefixEncoding : []).map((one, index) =>
-      read(one, 'prefixEncoding', String(index)),
-    ),
-    item: isRecord(itemEncoding) ? read(itemEncoding, 'itemEncoding') : undefined,
-  }
-}
-
 export const readContents = (node: DocumentNode): Content[] =>
   node.entries('content').map(([mediaType, one]) => {
     const schema = one.schema('schema')
@@ -70,7 +49,9 @@ export const readContents = (node: DocumentNode): Content[] =>
       schema,
       itemSchema: one.schema('itemSchema'),
       examples: readExamples(one, schema),
-      encodings: readEncodings(one),
+      encodings: new Map(
+        one.entries('encoding').map(([name, { pointer, raw }]) => [name, { pointer, entry: raw }]),
+      ),
     }
   })
 

@@ -31,8 +31,6 @@ export const FILE_TYPE = 'application/octet-stream'
 
 export const isUrlEncoded = (mediaType: string) =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(mediaType)
-export const isMultipart = (mediaType: string) => /^multipart\/form-data\s*(;|$)/i.test(mediaType)
+export const isMultipart = (mediaType: string) => /^multipart\//i.test(mediaType)
 
 export const isXml = (mediaType: string) => /^[^;]*[/+]xml\s*(;|$)/i.test(mediaType)
-
-export const isForm = (mediaType: string) => isUrlEncoded(mediaType) || isMultipart(mediaType)

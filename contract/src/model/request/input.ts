@@ -8,14 +8,7 @@ import type {
   ParameterLocation,
 } from '../contract/contract.ts'
 import { decodePercent, isRecord, type Schema } from '../document/document.ts'
-import {
-  FILE_TYPE,
-  isFileType,
-  isForm,
-  isJson,
-  isJsonRange,
-  isUrlEncoded,
-} from '../document/media-types.ts'
+import { isFileType, isJson, isJsonRange, isUrlEncoded } from '../document/media-types.ts'
 import { parseJson } from '../document/numbers.ts'
 import { coerce, findField, findItems, listTypes, resolveSchema } from '../schema/schema.ts'
 import { createPathSource, listPathParameters } from './path-template.ts'
@@ -165,7 +158,7 @@ type StyledField = Pick<Parameter, 'name' | 'schema' | 'mediaType'> & FieldStyle
 
 /** The style of an Encoding Object, which replaces `contentType` (OpenAPI 3.1, section 4.8.15.1.2). */
 export function readFieldStyle({ encodings }: Content, name: string): FieldStyle | undefined {
-  const entry = encodings.named.get(name)?.entry ?? {}
+  const entry = encodings.get(name)?.entry ?? {}
   const { style = 'form', explode = style === 'form', allowReserved } = entry
   const isStyled = ['style', 'explode', 'allowReserved'].some((key) => key in entry)
   if (!isStyled || typeof style !== 'string') return undefined
@@ -182,15 +175,13 @@ function readForm({ body }: Operation, form: URLSearchParams): unknown {
       types.has('object') || types.has('array') ? parseContent(JSON_TYPE, text) : undefined
     return json === Object(json) ? json : coerce(field, text)
   }
-  const styled = [...(content?.encodings.named.keys() ?? [])].flatMap(
-    (name): [string, unknown][] => {
-      const style = content && readFieldStyle(content, name)
-      const field = findField(schema, name)
-      if (!style || !field) return []
-      const value = readQuery({ name, schema: field, mediaType: undefined, ...style }, form)
-      return value === undefined ? [] : [[name, value]]
-    },
-  )
+  const styled = [...(content?.encodings.keys() ?? [])].flatMap((name): [string, unknown][] => {
+    const style = content && readFieldStyle(content, name)
+    const field = findField(schema, name)
+    if (!style || !field) return []
+    const value = readQuery({ name, schema: field, mediaType: undefined, ...style }, form)
+    return value === undefined ? [] : [[name, value]]
+  })
   const isOfStyled = (key: string) =>
     styled.some(
       ([name, value]) =>
@@ -218,17 +209,6 @@ export const isFile = ({ format, contentMediaType: type, contentEncoding }: Sche
   format === 'binary' ||
   (typeof type === 'string' && contentEncoding === undefined && isFileType(type))
 
-/** The default type of a part (OpenAPI 3.1.1, section 4.8.15.1.1); of a list that of its items. */
-export function findPartType(schema: Schema): string {
-  const own = resolveSchema(schema)
-  const { contentMediaType, contentEncoding } = own
-  if (typeof contentMediaType === 'string') return contentMediaType
-  if (isFile(own) || contentEncoding !== undefined) return FILE_TYPE
-  const types = listTypes(own)
-  if (types.has('array')) return findPartType(findItems(own))
-  return types.has('object') ? JSON_TYPE : 'text/plain'
-}
-
 export const findJsonRange = (contents: Content[]): Content | undefined =>
   contents
     .filter(({ mediaType }) => isJsonRange(mediaType))
@@ -237,7 +217,7 @@ export const findJsonRange = (contents: Content[]): Content | undefined =>
 /** Prefers JSON, then a form, then a range that includes JSON, then the first content: the one that is sent. */
 export const selectContent = (contents: Content[]): Content | undefined =>
   contents.find(({ mediaType }) => isJson(mediaType)) ??
-  contents.find(({ mediaType }) => isForm(mediaType)) ??
+  contents.find(({ mediaType }) => isUrlEncoded(mediaType)) ??
   findJsonRange(contents) ??
   contents[0]
 
@@ -252,25 +232,10 @@ export function parseContent(mediaType: string, text: string): unknown {
   }
 }
 
-/** JSON, a form (its files as strings), or a string, which an invalid body stays. @returns undefined for no bytes. */
-export async function parseRequestBody(contentType: string, bytes: Uint8Array<ArrayBuffer>) {
+/** @returns JSON, a form, or a string, which an invalid body stays; undefined for no bytes. */
+export function parseRequestBody(contentType: string, bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined
   const text = new TextDecoder().decode(bytes)
-  if (!isForm(contentType)) {
-    const value = parseContent(contentType, text)
-    return value === undefined ? text : value
-  }
-  try {
-    const form = new Response(bytes, { headers: { 'Content-Type': contentType } })
-    const fields = [...(await form.formData())].map(async ([name, value]) => [
-      name,
-      typeof value === 'string' || isJson(value.type)
-        ? await new Response(value).text()
-        : // One character for each byte, so that maxLength counts bytes.
-          new TextDecoder('latin1').decode(await value.arrayBuffer()),
-    ])
-    return new URLSearchParams(await Promise.all(fields))
-  } catch {
-    return text
-  }
+  const value = parseContent(contentType, text)
+  return value === undefined ? text : value
 }

@@ -9,6 +9,7 @@ import {
   valueAt,
 } from '../document/document.ts'
 import { findObjectField, type ObjectType, visitObjects } from '../document/object-types.ts'
+import { quoteForShell } from '../document/quote-for-shell.ts'
 
 const findRef = (value: unknown) =>
   isRecord(value) && typeof value['$ref'] === 'string' ? value['$ref'] : undefined
@@ -109,7 +110,7 @@ function findForeignReferences(found: Reference[], file: string): Problem[] {
   const others = more.length > 0 ? `, and so are ${more.length} more references` : ''
   return [
     {
-      message: `${first.ref} is in another file${others}. A contract is one file: \`npx redocly bundle ${file} --output whole.yaml\` makes it`,
+      message: `${first.ref} is in another file${others}. A contract is one file: \`npx @redocly/cli bundle ${quoteForShell(file)} --output whole.yaml\` makes it`,
       pointer: first.pointer,
     },
   ]

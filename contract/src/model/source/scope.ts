@@ -1,5 +1,6 @@
 import { isRecord, type Problem } from '../document/document.ts'
 import { readMark } from '../document/numbers.ts'
+import { quoteForShell } from '../document/quote-for-shell.ts'
 import type { Source } from './source.ts'
 
 /** An OpenAPI document requires one of these (OpenAPI 3.1, section 4.8.1). */
@@ -10,7 +11,7 @@ const formatVersion = (value: unknown) => readMark(value) ?? String(value)
 
 const describeUpgrade = (version: string, file: string) =>
   /^(2|3\.0)(\.|$)/.test(version)
-    ? `. \`npx @scalar/cli document upgrade ${file} --output openapi-3.1.yaml\` makes 3.1 of it`
+    ? `. \`npx @scalar/cli document upgrade ${quoteForShell(file)} --output openapi-3.1.yaml\` makes 3.1 of it`
     : ''
 
 function explainForeign(text: string, document: unknown): string {

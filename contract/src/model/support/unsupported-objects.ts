@@ -1,16 +1,13 @@
 import type { Consumer, Contract, Unsupported } from '../contract/contract.ts'
 import { isRecord, type JsonPointer, type Schema } from '../document/document.ts'
-import { isForm, isJson, isJsonRange, isMultipart, isXml } from '../document/media-types.ts'
+import { isJson, isJsonRange, isMultipart, isUrlEncoded, isXml } from '../document/media-types.ts'
 import { type ObjectType, type Visited, visitObjects } from '../document/object-types.ts'
+import { isReadDialect } from '../schema/dialect.ts'
 import { compileRegExp } from '../schema/pattern.ts'
 import { listTypes } from '../schema/schema.ts'
 
 const STREAM =
   /^(text\/event-stream|application\/(jsonl|x-jsonlines|x-ndjson|json-seq))\b|\+json-seq\b/i
-/** The dialects of OpenAPI 3.1 and 3.2, and of JSON Schema 2020-12. */
-const DIALECT =
-  /^https:\/\/(spec\.openapis\.org\/oas\/3\.\d\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/
-
 /** @property keys relative to the object. */
 type UnsupportedPart = Omit<Unsupported, 'pointer'> & { keys?: JsonPointer }
 
@@ -78,12 +75,12 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
       isStructured(mediaType, node['schema']) && {
         message: 'A body in {}: it is not compared with its schema.',
         subject: mediaType,
-        by: isXml(mediaType) ? NOT_COMPARED : VERIFY,
+        by: isXml(mediaType) || isMultipart(mediaType) ? NOT_COMPARED : VERIFY,
         advice: 'A body in JSON or of a form is.',
       },
-      isMultipart(mediaType) &&
+      isUrlEncoded(mediaType) &&
         isRecord(node['encoding']) && {
-          message: 'The encoding of parts.',
+          message: 'The encoding of fields.',
           by: ['diff'],
           keys: ['encoding'],
         },
@@ -143,9 +140,9 @@ const invalidPattern = (pattern: string, ...keys: JsonPointer): UnsupportedPart 
 
 const otherDialect = (node: Visited['node'], key: string): UnsupportedPart | false =>
   typeof node[key] === 'string' &&
-  !DIALECT.test(node[key]) && {
+  !isReadDialect(node[key]) && {
     message: `${key}: schemas are read as JSON Schema 2020-12.`,
-    by: VERIFY,
+    by: NOT_COMPARED,
     keys: [key],
     advice: 'Write them so, and remove it.',
   }
@@ -153,7 +150,7 @@ const otherDialect = (node: Visited['node'], key: string): UnsupportedPart | fal
 /** Whether a body has values that no command parses, such as XML. */
 const isStructured = (mediaType: string, schema: unknown) =>
   mediaType !== '' &&
-  !(isJson(mediaType) || isForm(mediaType) || isJsonRange(mediaType)) &&
+  !(isJson(mediaType) || isUrlEncoded(mediaType) || isJsonRange(mediaType)) &&
   isRecord(schema) &&
   ['object', 'array'].some((type) => listTypes(schema).has(type))
 

@@ -1,7 +1,7 @@
 import { groupBy } from '../../group-by.ts'
 import { decodePercent, isRecord } from '../../model/document/document.ts'
+import { parseContent } from '../../model/request/input.ts'
 import type { StepResult } from '../results.ts'
-import { parseBody } from '../sending/body.ts'
 import { type Generated, isOfSuite, type Step } from '../test-case.ts'
 import { type CauseFacts, createCauseGroups, formatRequestLine, isCrash } from './cause-groups.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
@@ -36,7 +36,7 @@ function findCharacters({ request }: StepResult): string[] {
   if (!request?.url) return []
   const { pathname, searchParams } = new URL(request.url)
   const type = request.headers['content-type'] ?? 'application/json'
-  const body = request.body === undefined ? undefined : parseBody(type, request.body)
+  const body = request.body === undefined ? undefined : parseContent(type, request.body)
   const text = [decodePercent(pathname), ...searchParams.values(), ...listStrings(body)].join('\n')
   return CHARACTERS.flatMap(([name, pattern]) =>
     pattern.test(text.replaceAll('\n', '')) ? [name] : [],

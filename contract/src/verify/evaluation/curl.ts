@@ -1,6 +1,6 @@
 import { isRecord } from '../../model/document/document.ts'
-import { isJson, isMultipart, isUrlEncoded } from '../../model/document/media-types.ts'
-import { encodeBody, encodePair, listFormFields } from '../sending/body.ts'
+import { isJson, isUrlEncoded } from '../../model/document/media-types.ts'
+import { encodeBody, encodePair, listFormPairs } from '../sending/body.ts'
 import { fillPath } from '../sending/request.ts'
 import { joinParts } from '../sending/styles.ts'
 import { getRequestLine, type Inputs, type Step } from '../test-case.ts'
@@ -34,14 +34,8 @@ const hasControl = (text: string) => /\p{Cc}/u.test(text)
 
 /** An argument of a command can't have a NUL, so `printf` writes it to the standard input. */
 function findPipedText(body: Step['requestBody']): string | undefined {
-  if (!body) return undefined
-  const { contentType, payload, fields } = body
-  const texts = isMultipart(contentType)
-    ? listFormFields(payload, fields).map(joinParts)
-    : isUrlEncoded(contentType)
-      ? []
-      : [encodeBody(body).text]
-  return texts.find((text) => text.includes('\0'))
+  const text = body && !isUrlEncoded(body.contentType) ? encodeBody(body) : ''
+  return text.includes('\0') ? text : undefined
 }
 
 const formatPipe = (text: string, inputs: Inputs) => {
@@ -79,37 +73,19 @@ export function formatCurl(step: Step, server: string, inputs: Inputs): string {
   ].join('')
 }
 
-/** In a value of `-F`, `@` names a file, and `;` ends the value. */
-const quoteFormField = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
-
 function formatBodyOptions(
   body: Step['requestBody'],
   option: (flag: string, text: string) => string,
 ): string[] {
   if (!body) return []
-  const { contentType, payload, fields } = body
-  if (isMultipart(contentType))
-    return listFormFields(payload, fields).map((pair) => {
-      const { name, field } = pair
-      const text = joinParts(pair)
-      const type = field.contentType === 'text/plain' ? '' : `;type=${field.contentType}`
-      const file = field.isFile ? `;filename=${quoteFormField(name)}` : ''
-      const headers = (field.headers ?? []).map(
-        ([header, value]) => `;headers=${quoteFormField(`${header}: ${value}`)}`,
-      )
-      const rest = field.contentType === undefined ? '' : file + type + headers.join('')
-      if (text.includes('\0')) return option('-F', `${name}=${field.isFile ? '@' : '<'}-${rest}`)
-      return rest === ''
-        ? option('--form-string', `${name}=${text}`)
-        : option('-F', `${name}=${quoteFormField(text)}${rest}`)
-    })
+  const { contentType, payload } = body
   if (isUrlEncoded(contentType) && isRecord(payload))
-    return listFormFields(payload, fields).map((pair) =>
-      pair.field.style || hasControl(joinParts(pair))
+    return listFormPairs(body).map((pair) =>
+      pair.style || hasControl(joinParts(pair))
         ? option('--data', encodePair(pair))
         : option('--data-urlencode', `${pair.name}=${joinParts(pair)}`),
     )
-  const { text } = encodeBody(body)
+  const text = encodeBody(body)
   if (contentType === 'application/json') return [option('--json', text)]
   return [
     option('-H', `Content-Type: ${contentType}`),

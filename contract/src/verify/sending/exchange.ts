@@ -116,7 +116,9 @@ function createIncomplete(headers: Headers, received: number, limit?: number): F
   }
 }
 
-function classifyError({ code, message }: NodeJS.ErrnoException): Failure {
+/** @param isAfterHead whether the head of a response to HEAD came, so that a body was read as another response. */
+function classifyError({ code, message }: NodeJS.ErrnoException, isAfterHead: boolean): Failure {
+  if (code?.startsWith('HPE_') && isAfterHead) return { kind: 'body-of-head', code }
   if (code?.startsWith('HPE_'))
     return { kind: 'not-http', reason: message.replace(/^Parse Error: /, ''), code }
   return code === 'ECONNRESET'
@@ -144,7 +146,9 @@ export const exchange = (request: Request, limit: number, tls: TlsSettings): Pro
     const open = url.startsWith('https:') ? requestHttps : requestHttp
     const options = { method, headers, ...tls, agent: false }
     // A string: URL would correct a malformed target.
+    let hasHead = false
     const outgoing = open(url, options, (incoming) => {
+      hasHead = true
       const received = pairHeaders(incoming.rawHeaders)
       const chunks: Buffer[] = []
       let size = 0
@@ -167,6 +171,8 @@ export const exchange = (request: Request, limit: number, tls: TlsSettings): Pro
       incoming.on('end', complete)
     })
     timer = setTimeout(() => onLimit(), limit)
-    outgoing.on('error', (error) => finish(classifyError(error)))
+    outgoing.on('error', (error) =>
+      finish(classifyError(error, hasHead && method.toUpperCase() === 'HEAD')),
+    )
     outgoing.end(body)
   })

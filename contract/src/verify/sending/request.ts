@@ -1,7 +1,7 @@
 import type { Contract, Operation, Parameter } from '../../model/contract/contract.ts'
 import { decodePercent, isRecord, valueAt } from '../../model/document/document.ts'
 import { isUrlEncoded } from '../../model/document/media-types.ts'
-import { type Input, readInput } from '../../model/request/input.ts'
+import { type Input, parseContent, readInput } from '../../model/request/input.ts'
 import type { StepResult } from '../results.ts'
 import {
   findOperations,
@@ -10,9 +10,9 @@ import {
   type SentParameter,
   type Step,
 } from '../test-case.ts'
-import { encodeBody, findContent, isBytes, parseBody, readFormFields } from './body.ts'
+import { encodeBody, findContent, isBytes, readStyles } from './body.ts'
 import { ACCEPTED_CODINGS, type Request } from './exchange.ts'
-import { encodeReserved, joinParts, serializeStyle, serializeValue } from './styles.ts'
+import { encodeParts, encodeReserved, joinParts, serializeStyle, serializeValue } from './styles.ts'
 
 type RequestParts = { parameters: SentParameter[]; requestBody?: RequestBody }
 
@@ -27,13 +27,12 @@ export function serializeParameter(parameter: Parameter, value: unknown): SentPa
   }
   if (location === 'path' || location === 'header')
     return [{ name, in: location, value: serializeText(parameter, value) }]
-  const isReserved = location === 'query' && parameter.allowReserved
+  const encode = parameter.allowReserved ? encodeReserved : undefined
   return serializeStyle(name, value, parameter).map((pair) => {
-    const text = joinParts(pair)
     const sent = { name: pair.name, in: location }
-    return isReserved
-      ? { ...sent, value: encodeReserved(text), isEncoded: true }
-      : { ...sent, value: text }
+    return location === 'query' && (encode || pair.parts.length > 1)
+      ? { ...sent, value: encodeParts(pair, encode), isEncoded: true }
+      : { ...sent, value: joinParts(pair) }
   })
 }
 
@@ -59,11 +58,10 @@ export function serializeInput(operation: Operation, input: Input): RequestParts
   })
   const content = findContent(operation)
   if (!content || input.body === undefined) return { parameters }
-  const fields = readFormFields(content)
-  const requestBody = { contentType: content.mediaType, payload: input.body }
+  const styles = readStyles(content)
   return {
     parameters,
-    requestBody: Object.keys(fields).length > 0 ? { ...requestBody, fields } : requestBody,
+    requestBody: { contentType: content.mediaType, payload: input.body, styles },
   }
 }
 
@@ -73,7 +71,7 @@ const isWellFormed = (texts: string[]) => texts.every((text) => !/\p{Surrogate}/
 /** HTTP has no empty path segments, and only ASCII in headers. */
 export function isSendable({ parameters, requestBody }: RequestParts) {
   const texts = parameters.map(({ value }) => value)
-  const body = requestBody ? encodeBody(requestBody).text : ''
+  const body = requestBody ? encodeBody(requestBody) : ''
   return (
     // `fillInputs` would replace this text.
     ![...texts, body].some((text) => text.includes('$inputs.')) &&
@@ -121,8 +119,7 @@ export function createRequest(contract: Contract, server: string, step: Step): R
       ({ name, value, isEncoded }) =>
         `${encodeURIComponent(name)}=${isEncoded ? value : encodeURIComponent(value)}`,
     )
-  const encoded = requestBody && encodeBody(requestBody)
-  const body = encoded && Buffer.from(encoded.text)
+  const body = requestBody && Buffer.from(encodeBody(requestBody))
   const types = (operation?.responses ?? []).flatMap(({ contents }) =>
     contents.map(({ mediaType }) => mediaType),
   )
@@ -134,7 +131,10 @@ export function createRequest(contract: Contract, server: string, step: Step): R
       'accept-encoding': ACCEPTED_CODINGS,
       'user-agent': 'aml-contract',
       // Node sets no content-length for the body of a DELETE.
-      ...(body && { 'content-type': encoded.contentType, 'content-length': String(body.length) }),
+      ...(body && {
+        'content-type': requestBody.contentType,
+        'content-length': String(body.length),
+      }),
       ...buildHeaders(parameters),
     },
     ...(body && { body }),
@@ -149,7 +149,6 @@ export function parseSentInput(
 ) {
   const headers = buildHeaders(parameters)
   const query = parameters.filter((one) => one.in === 'query')
-  const body = requestBody && encodeBody(requestBody)
   return readInput(contract, operation, {
     method: operation.method,
     path: fillPath(operation.path, parameters),
@@ -157,7 +156,7 @@ export function parseSentInput(
       query.map(({ name, value, isEncoded }) => [name, isEncoded ? decodePercent(value) : value]),
     ),
     header: (name) => headers[name],
-    body: body && parseBody(body.contentType, body.text),
+    body: requestBody && parseContent(requestBody.contentType, encodeBody(requestBody)),
   })
 }
 
@@ -177,6 +176,6 @@ export function readRequestInput(
     body:
       body === undefined
         ? undefined
-        : parseBody(headers['content-type'] ?? 'application/json', body),
+        : parseContent(headers['content-type'] ?? 'application/json', body),
   })
 }

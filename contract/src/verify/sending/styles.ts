@@ -38,6 +38,14 @@ export function serializeStyle(
 
 export const joinParts = ({ parts, separator }: Pair) => parts.join(separator)
 
+const encodeValue = (text: string) =>
+  // `fillInputs` finds the names of inputs.
+  encodeURIComponent(text).replaceAll(/%7B(%24)(inputs\.\w+)%7D/g, '{$$$2}')
+
+/** Percent-encodes the values. A comma between them is literal, other delimiters are not (OpenAPI 3.1.1, section 4.8.12.4). */
+export const encodeParts = ({ parts, separator }: Pair, encode = encodeValue) =>
+  parts.map(encode).join(separator === ',' ? ',' : encodeURIComponent(separator))
+
 /** Percent-encodes all but the reserved characters that have no meaning in a query (RFC 3986, section 3.4). */
 export const encodeReserved = (text: string) =>
   encodeURIComponent(text).replace(/%(3A|2F|3F|40|24|2C|3B)/g, decodeURIComponent)

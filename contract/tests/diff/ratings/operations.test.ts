@@ -12,9 +12,6 @@ import {
 
 const FAILED = 'content: { application/json: { schema: { type: object, required: [message] } } }'
 
-const FIELDS =
-  'a: { type: string }, list: { items: { type: integer } }, map: { type: object }, file: { type: string, contentMediaType: image/png }'
-
 const OBJECT =
   '{ name: f, in: query, schema: { type: object, properties: { a: { type: string }, b: { type: integer } } } }'
 
@@ -29,8 +26,8 @@ const expand = (cell: string) =>
     .replaceAll('<text>', 'schema: { type: string }')
     .replaceAll('<json>', JSON_BODY)
     .replaceAll('<error>', FAILED)
-    .replaceAll('<form>', 'content: { multipart/form-data: {')
-    .replaceAll('<end>', `, schema: { properties: { ${FIELDS} } } } }`)
+    .replaceAll('<form>', 'content: { application/x-www-form-urlencoded: {')
+    .replaceAll('<end>', `, schema: { properties: { a: { type: string } } } } }`)
 
 const parameter = (parts: string) => operation(`parameters: [{ name: limit, in: query, ${parts} }]`)
 const body = (parts: string) => operation(`requestBody: { ${parts} }`)
@@ -120,28 +117,13 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a range of one of two media types | content: { text/csv: {}, image/png: {} } | content: { text/*: {}, image/png: {} } | minor/major request-media-type-generalized
   the case and the charset of a media type | content: { application/json: {} }                              | content: { Application/JSON; charset=UTF-8: {} }                                     | -
   the description of a body | description: A., <json> | description: B., <json> | patch documentation-changed
-  another content type of a field | <form> encoding: { a: { contentType: image/png } } <end> | <form> encoding: { a: { contentType: image/gif } } <end> | major uncompared-part-changed
-  one more content type of a field | <form> encoding: { a: { contentType: image/png } } <end> | <form> encoding: { a: { contentType: 'image/gif, image/png' } } <end> | major uncompared-part-changed
-  a content type of a field that is part of a range | <form> encoding: { a: { contentType: image/* } } <end> | <form> encoding: { a: { contentType: image/png } } <end> | major uncompared-part-changed
-  the order and the case of content types | <form> encoding: { a: { contentType: 'image/png, image/gif' } } <end> | <form> encoding: { a: { contentType: 'Image/GIF,image/png' } } <end> | major uncompared-part-changed
-  the default content types, written out | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { contentType: text/plain }, list: { contentType: text/plain }, map: { contentType: application/json }, file: { contentType: image/png } } <end> | major uncompared-part-changed
+  another style of a field | <form> encoding: { a: { style: form } } <end> | <form> encoding: { a: { style: deepObject } } <end> | major uncompared-part-changed
+  the description of an encoding | <form> encoding: { a: { x-b: 1 } } <end> | <form> encoding: { a: { x-b: 2 } } <end> | -
   any text of a form instead of a number | content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: integer } } } } } | content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: string } } } } } | minor/major request-type-widened
-  a string of a form instead of a number, in JSON | content: { multipart/form-data: { schema: { type: object, properties: { a: { type: object, properties: { b: { type: integer } } } } } } } | content: { multipart/form-data: { schema: { type: object, properties: { a: { type: object, properties: { b: { type: string } } } } } } } | major request-type-changed
-  a file that becomes a text | <form> x-a: 1 <end> | <form> x-a: 1, schema: { properties: { a: { type: string }, list: { items: { type: integer } }, map: { type: object }, file: { type: string } } } } } | major uncompared-part-changed, minor/major request-constraint-removed
-  the default style of a list, written out | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { style: form }, list: { style: form, explode: true, allowReserved: false } } <end> | -
-  the style of an object, which was JSON | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { map: { style: deepObject } } <end> | major uncompared-part-changed
-  a style beside a content type, which it replaces | <form> encoding: { map: { style: deepObject } } <end> | <form> encoding: { map: { style: deepObject, explode: true, contentType: text/xml } } <end> | major uncompared-part-changed
-  a list that is no longer repeated | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { list: { explode: false } } <end> | major uncompared-part-changed
-  reserved characters in a field | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { a: { allowReserved: true } } <end> | major uncompared-part-changed
-  the encoding of a name that the schema lacks | <form> x-a: 1 <end> | <form> x-a: 1, encoding: { b: { style: deepObject } } <end> | -
-  the encoding of a new field | content: { multipart/form-data: { schema: { properties: {} } } } | <form> encoding: { map: { style: deepObject } } <end> | minor request-property-added, minor request-property-added, minor request-property-added, minor request-property-added
-  a description of a part's header | <form> encoding: { a: { headers: { X-A: { <integer> } } } } <end> | <form> encoding: { a: { headers: { x-a: { description: A., <integer> } } } } <end> | major uncompared-part-changed
-  a new header of a part, required | <form> encoding: { a: { headers: {} } } <end> | <form> encoding: { a: { headers: { X-A: { required: true, <integer> }, Content-Type: { <integer> } } } } <end> | major uncompared-part-changed
-  the encoding of a part at a position | content: { multipart/mixed: { prefixEncoding: [{ contentType: image/png }] } } | content: { multipart/mixed: { prefixEncoding: [{ contentType: image/gif }] } } | major uncompared-part-changed
-  the encoding of all parts | content: { multipart/mixed: { itemEncoding: { contentType: image/* } } } | content: { multipart/mixed: { itemEncoding: { contentType: image/png } } } | major uncompared-part-changed
-  a header that all parts need | content: { multipart/mixed: { itemEncoding: { headers: { X-A: { <integer> } } } } } | content: { multipart/mixed: { itemEncoding: { headers: { X-A: { required: true, <integer> } } } } } | major uncompared-part-changed
-  the encoding of a part within a part | content: { multipart/mixed: { itemEncoding: { contentType: multipart/mixed, itemEncoding: { contentType: image/png } } } } | content: { multipart/mixed: { itemEncoding: { contentType: multipart/mixed, itemEncoding: { contentType: text/csv } } } } | major uncompared-part-changed
-  a named part within a part | <form> encoding: { map: { contentType: multipart/form-data, encoding: { b: { contentType: image/png } } } } <end> | <form> encoding: { map: { contentType: multipart/form-data, encoding: { b: { contentType: image/gif } } } } <end> | major uncompared-part-changed
+  a field of a form that is JSON | content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: object, properties: { b: { type: integer } } } } } } } | content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: object, properties: { b: { type: string } } } } } } } | major request-type-changed
+  a field of a body in parts | content: { multipart/form-data: { schema: { type: object } } } | content: { multipart/form-data: { schema: { type: object, properties: { a: { type: string } } } } } | major uncompared-part-changed
+  the encoding of a body in parts | content: { multipart/mixed: { prefixEncoding: [{ contentType: image/png }] } } | content: { multipart/mixed: { prefixEncoding: [{ contentType: image/gif }] } } | major uncompared-part-changed
+  the description of a field of a body in parts | content: { multipart/form-data: { schema: { description: A. } } } | content: { multipart/form-data: { schema: { description: B. } } } | -
   an encoding of JSON, which is ignored | content: { application/json: { schema: { properties: { a: {} } } } } | content: { application/json: { encoding: { a: { contentType: image/png } }, schema: { properties: { a: {} } } } } | -
 `,
   ],
@@ -152,8 +134,9 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a removed success status, covered by default | '200': { description: A. }, default: { description: B. } | default: { description: B. } | major response-success-status-removed
   a removed status                          | '200': { description: A. }, '404': { description: B. }   | '200': { description: A. }                                        | minor/major response-status-removed
   a status as part of a range               | '404': { description: A., <error> }                      | 4XX: { description: B., <error> }                                 | minor response-status-generalized
+  a success status as part of a range | '200': { description: A., <json> } | 2XX: { description: B., <json> } | major/minor response-success-status-generalized
   a status of a range instead of it | 2XX: { description: A. } | '200': { description: B. } | minor/major response-status-removed, minor response-status-added
-  a success status instead of a default that described it | default: { description: A., <error> } | '200': { description: B., <json> }, default: { description: A., <error> } | major/minor response-property-removed-required, minor response-status-added
+  a success status instead of a default that described it | default: { description: A., <error> } | '200': { description: B., <json> }, default: { description: A., <error> } | major/minor response-property-became-optional, minor response-status-added
   a success status that a default without success described | default: { description: A., <json> } | '200': { description: B., <json> }, default: { description: A., <json> } | minor response-status-added
   a success status beside another one | '200': { description: A., <json> }, default: { description: B., <error> } | '200': { description: A., <json> }, '201': { description: C. }, default: { description: B., <error> } | minor response-status-added
   a new status that differs from default    | default: { description: A., <error> }                    | '404': { description: B. }, default: { description: A., <error> } | major response-media-type-removed, minor response-status-added
@@ -166,7 +149,7 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a media type of a response         | content: { text/csv: {} }                 | content: { text/csv: {}, text/plain: {} } | minor response-media-type-added
   the case of a header | headers: { X-Rate: { <integer> } } | headers: { x-rate: { <integer> } } | -
   the header Content-Type, which is ignored           | headers: {} | headers: { Content-Type: { <integer> } } | -
-  a list as items of a sequence | content: { application/jsonl: { schema: { type: array, items: { type: string } } } } | content: { application/jsonl: { itemSchema: { type: string } } } | -
+  the items of a sequence | content: { application/jsonl: { itemSchema: { type: string } } } | content: { application/jsonl: { itemSchema: { type: string, maxLength: 9 } } } | major uncompared-part-changed
   a range that is narrowed | content: { '*/*': { schema: { type: object } } } | content: { application/json: { schema: { type: object } } } | minor/major response-media-type-narrowed
   a media type that a range described | content: { application/*: { schema: { type: string } } } | content: { application/*: { schema: { type: string } }, application/json: { schema: { type: integer } } } | major response-type-changed
   a prefix of XML, which stands for its namespace | content: { application/xml: { schema: { xml: { name: a, namespace: 'http://a.test', prefix: a } } } } | content: { application/xml: { schema: { xml: { name: a, namespace: 'http://a.test', prefix: b } } } } | major uncompared-part-changed
@@ -223,14 +206,9 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a limit to a server's variable       | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | major/minor server-variable-limited
   a new value of a server's variable   | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | minor server-variable-value-added
   a removed value of a server's variable | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | major/minor server-variable-value-removed
-  a removed server whose URL another one has | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: eu, enum: [eu] } } }, { url: 'https://{r}.a.test', variables: { r: { default: ap, enum: [ap] } } }] | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: ap, enum: [ap] } } }] | major/minor server-removed
-  the order of servers with one URL | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: eu, enum: [eu] } } }, { url: 'https://{r}.a.test', variables: { r: { default: ap, enum: [ap] } } }] | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: ap, enum: [ap] } } }, { url: 'https://{r}.a.test', variables: { r: { default: eu, enum: [eu] } } }] | -
-  a server that is split by its values | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: eu, enum: [eu, us, ap] } } }] | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: eu, enum: [eu, us] } } }, { url: 'https://{r}.a.test', variables: { r: { default: ap, enum: [ap] } } }] | -
-  a server written out as its addresses | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: eu, enum: [eu, us] } } }] | servers: [{ url: 'https://us.a.test' }, { url: 'https://eu.a.test' }] | -
-  addresses that become one server | servers: [{ url: 'https://us.a.test' }, { url: 'https://eu.a.test' }] | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: eu, enum: [eu, us] } } }] | -
-  an address that is left out where the others are written out | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: eu, enum: [eu, us, ap] } } }] | servers: [{ url: 'https://eu.a.test' }, { url: 'https://us.a.test' }] | major/minor server-variable-value-removed
-  a renamed variable of a server | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: eu, enum: [eu, us] } } }] | servers: [{ url: 'https://{q}.a.test', variables: { q: { default: eu, enum: [eu, us] } } }] | -
-  a value of a variable beside another one | servers: [{ url: '/{a}/{b}', variables: { a: { default: x, enum: [x, y] }, b: { default: z, enum: [z, w] } } }] | servers: [{ url: '/{a}/{b}', variables: { a: { default: x, enum: [x] }, b: { default: z, enum: [z, w] } } }, { url: /y/z }] | major/minor server-removed
+  a variable of a server that may be anything now | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | minor server-variable-value-added
+  a removed server whose URL another one has | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: eu, enum: [eu] } } }, { url: 'https://{r}.a.test', variables: { r: { default: ap, enum: [ap] } } }] | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: ap, enum: [ap] } } }] | major server-variable-default-changed, major/minor server-variable-value-removed, major/minor server-removed, minor server-variable-value-added
+  a renamed variable of a server | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: eu, enum: [eu, us] } } }] | servers: [{ url: 'https://{q}.a.test', variables: { q: { default: eu, enum: [eu, us] } } }] | major/minor server-removed, minor server-added
   a removed variable of a server       | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: '/{v}', variables: {} }] | -
   a path that moves from the servers to the paths | servers: [{ url: 'https://a.test/v1' }, { url: 'https://b.test/v1' }]; <pets> | servers: [{ url: 'https://a.test' }, { url: 'https://b.test/' }]; <v1-pets> | patch server-path-moved
   a path that moves from the paths to the servers | servers: [{ url: 'https://a.test' }]; <v1-pets> | servers: [{ url: 'https://a.test/v1' }]; <pets> | patch server-path-moved
@@ -238,13 +216,7 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a path that moves from one of two servers | servers: [{ url: 'https://a.test/v1' }, { url: 'https://b.test' }]; <pets> | servers: [{ url: 'https://a.test' }, { url: 'https://b.test' }]; <v1-pets> | major/minor server-removed, major operation-path-changed, minor server-added
   a path that moves from the default server | ; <v1-pets> | servers: [{ url: /v1 }]; <pets> | patch server-path-moved
   a path that moves to the default server | servers: [{ url: /v1 }]; <pets> | ; <v1-pets> | patch server-path-moved
-  a path that moves from a server's only value | servers: [{ url: '{v}', variables: { v: { default: /v1, enum: [/v1] } } }]; <pets> | servers: [{ url: / }]; <v1-pets> | patch server-path-moved
-  a path that moves from a server's default | servers: [{ url: 'https://{r}.a.test/{v}', variables: { r: { default: eu }, v: { default: v1 } } }]; <pets> | servers: [{ url: 'https://{r}.a.test', variables: { r: { default: eu } } }]; <v1-pets> | major/minor server-variable-limited, patch server-path-moved
-  a server's only value written out | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | servers: [{ url: /a }] | -
-  a server's default written out | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: /a }] | major/minor server-variable-limited
-  a server with a variable for its path | servers: [{ url: /a }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | minor server-variable-value-added
-  a server with any path | servers: [{ url: /a }] | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | minor server-variable-value-added
-  another default of a variable written out | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: /b }] | major/minor server-removed
+  a server with a variable for its path | servers: [{ url: /a }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | major/minor server-removed, minor server-added
   the order of tags                    | tags: [{ name: a }, { name: b }] | tags: [{ name: b }, { name: a }] | -
   another description of a tag         | tags: [{ name: a, description: A. }] | tags: [{ name: a, description: B. }] | patch documentation-changed
 `,

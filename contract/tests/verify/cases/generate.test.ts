@@ -167,10 +167,6 @@ describe('generateCases', () => {
       'application/x-www-form-urlencoded: { schema: { type: object, required: [a], properties: { a: { type: number } } } }',
       true,
     ],
-    [
-      'multipart/form-data: { schema: { type: object, properties: { a: { type: number } } } }',
-      true,
-    ],
     ['text/plain: { schema: { type: string, maxLength: 3 } }', false],
     ['text/plain: { schema: { type: string, minLength: 1 } }', true],
     [

@@ -11,49 +11,40 @@ async function parseFields(request: Request) {
   return { name: form.get('name'), age: form.get('age'), tags: form.getAll('tags') }
 }
 
-it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
-  'verify tests the fields of a form: %s',
-  async (type) => {
-    const contract = contractWithBody(`{ ${type}: { schema: ${SCHEMA} } }`)
-    const serving = (ignored: string) =>
-      serve(async (incoming, response) => {
-        if (incoming.method !== 'POST') return void response.writeHead(405).end()
-        const headers = { 'content-type': incoming.headers['content-type'] ?? 'text/plain' }
-        const body = await text(incoming)
-        const request = new Request('http://localhost', { method: 'POST', headers, body })
-        const { name, age, tags } = await parseFields(request)
-        const wrong = [
-          ...(typeof name === 'string' && [...name].length <= 9 ? [] : ['name']),
-          ...(typeof age === 'string' && /^\d+$/.test(age) && Number(age) >= 18 ? [] : ['age']),
-          ...(tags.length <= 2 ? [] : ['tags']),
-        ]
-        response.writeHead(wrong.some((one) => one !== ignored) ? 422 : 201).end()
-      })
-    const kept = await verifyBy(contract, ['--server', await serving('')])
-    expect(kept.failures, kept.output).toEqual([])
-    const broken = await verifyBy(contract, ['--server', await serving('age')])
-    expect(broken.failures.sort()).toEqual([
-      'add-note-body-age-fraction/status',
-      'add-note-body-age-low/status',
-      'add-note-body-age-missing/status',
-      'add-note-body-age-type/status',
-    ])
-    expect(broken.output).toMatch(/(--data-urlencode|--form-string) 'name=Anna'/)
-  },
-)
+it('verify tests the fields of a form', async () => {
+  const contract = contractWithBody(`{ application/x-www-form-urlencoded: { schema: ${SCHEMA} } }`)
+  const serving = (ignored: string) =>
+    serve(async (incoming, response) => {
+      if (incoming.method !== 'POST') return void response.writeHead(405).end()
+      const headers = { 'content-type': incoming.headers['content-type'] ?? 'text/plain' }
+      const body = await text(incoming)
+      const request = new Request('http://localhost', { method: 'POST', headers, body })
+      const { name, age, tags } = await parseFields(request)
+      const wrong = [
+        ...(typeof name === 'string' && [...name].length <= 9 ? [] : ['name']),
+        ...(typeof age === 'string' && /^\d+$/.test(age) && Number(age) >= 18 ? [] : ['age']),
+        ...(tags.length <= 2 ? [] : ['tags']),
+      ]
+      response.writeHead(wrong.some((one) => one !== ignored) ? 422 : 201).end()
+    })
+  const kept = await verifyBy(contract, ['--server', await serving('')])
+  expect(kept.failures, kept.output).toEqual([])
+  const broken = await verifyBy(contract, ['--server', await serving('age')])
+  expect(broken.failures.sort()).toEqual([
+    'add-note-body-age-fraction/status',
+    'add-note-body-age-low/status',
+    'add-note-body-age-missing/status',
+    'add-note-body-age-type/status',
+  ])
+  expect(broken.output).toContain("--data-urlencode 'name=Anna'")
+})
 
-it('verify sends a file for format: binary, and text for an encoded file', async () => {
-  const schema =
-    '{ type: object, required: [scan, photo, note], properties: { scan: { type: string, format: binary }, photo: { type: string, contentMediaType: image/png, contentEncoding: base64 }, note: { type: string, contentMediaType: text/csv } } }'
-  const contract = contractWithBody(`{ multipart/form-data: { schema: ${schema} } }`)
-  const files = new Set<string>()
-  const url = await serve(async (request, response) => {
-    for (const [, name = ''] of (await text(request)).matchAll(/name="(\w+)"; filename=/g))
-      files.add(name)
-    response.writeHead(201).end()
-  })
-  await verifyBy(contract, ['--server', url])
-  expect([...files]).toEqual(['scan'])
+it('verify names a body in parts, and sends none', async () => {
+  const contract = contractWithBody('{ multipart/form-data: { schema: { type: object } } }')
+  const url = await serve((_, response) => void response.writeHead(405).end())
+  const { output, tests } = await verifyBy(contract, ['--server', url])
+  expect(output).toContain('only bodies in JSON, forms, text/plain and application/octet-stream')
+  expect(tests.filter(({ suite }) => suite === 'valid-inputs')).toEqual([])
 })
 
 it.each([

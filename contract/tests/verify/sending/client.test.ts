@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { makeCertificate } from '../../../../tests/certificate'
 import { createRateLimiter } from '../../../src/verify/sending/client'
-import { makeCertificate } from '../../certificate'
 import { scratchFolder } from '../../run'
 import { serve, serveTls } from '../../serve'
 import { contractWith, KEPT, verifyBy } from '../run-verify'

@@ -171,6 +171,17 @@ it('verify reports why a response is incomplete or invalid', async () => {
   })
 })
 
+it('verify names a body in the response to HEAD', async () => {
+  const contract = contractWith(`  /a:
+    head: { operationId: headA, responses: { '200': { description: A. } } }
+`)
+  const server = await serveSockets((socket) =>
+    socket.once('data', () => socket.end(`${HEAD}Content-Length: ${LENGTH}\r\n\r\n${BODY}`)),
+  )
+  const { findings } = await verifyBy(contract, ['--server', server, '--only', 'least'])
+  expect(findings.map(({ message }) => message)).toEqual(['the response to HEAD has a body'])
+})
+
 it('verify reports what came of a response within the limit', async () => {
   const responses: RawResponses = {
     long: (socket) => void socket.write(`${HEAD}Content-Length: 40\r\n\r\n${BODY}`),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { expect, it } from 'vitest'
-import { makeCertificate } from '../../certificate'
+import { makeCertificate } from '../../../../tests/certificate'
 import { scratchFolder } from '../../run'
 import { findFreePort, serve, serveTls } from '../../serve'
 import { contractWith, verifyBy } from '../run-verify'

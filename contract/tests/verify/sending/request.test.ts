@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { contractWith, KEPT, verifyConforming, writeCases } from '../run-verify'
+import { run } from '../../run'
+import { serve } from '../../serve'
+import { contractWith, KEPT, verifyBy, verifyConforming, writeCases } from '../run-verify'
 
 const TEXT = '{ type: string, minLength: 1, maxLength: 9 }'
 const NUMBERS = '{ type: array, minItems: 1, maxItems: 3, items: { type: integer, minimum: 1 } }'
@@ -44,6 +46,36 @@ it('serializeInput serializes every style of parameters as the model parses it',
       expect(tested, id).toContain(`${id}p-many`)
   }
 }, 60_000)
+
+it('serializeParameter sends the delimiters of lists as OpenAPI writes them, and the curl command too', async () => {
+  const list = '{ type: array, items: { type: string }, example: [a b, c] }'
+  const object =
+    '{ type: object, properties: { r: { type: integer }, g: { type: integer } }, example: { r: 1, g: 2 } }'
+  const parameters = [
+    ['form', list],
+    ['spaceDelimited', list.replace('a b', 'd')],
+    ['pipeDelimited', list],
+    ['form', object],
+  ].map(
+    ([style, schema], index) =>
+      `{ name: p${index}, in: query, required: true, style: ${style}, explode: false, schema: ${schema} }`,
+  )
+  const received: string[] = []
+  const server = await serve(({ url = '' }, response) => {
+    // curl writes %7c.
+    received.push(url.replaceAll(/%../g, (code) => code.toUpperCase()))
+    response.writeHead(500).end()
+  })
+  const operation = (path: string, method: string) =>
+    `  ${path}:\n    ${method}: { operationId: ${method}, parameters: [${parameters}], responses: ${KEPT} }\n`
+  const contract = contractWith(operation('/a', 'get') + operation('/b', 'delete'))
+  const { tests } = await verifyBy(contract, ['--server', server, '--only', 'least'])
+  const query = 'p0=a%20b,c&p1=d%20c&p2=a%20b%7Cc&p3=r,1,g,2'
+  const sent = [`/a?${query}`, `/b?${query}`]
+  expect(received.filter((url) => url.includes('?'))).toEqual(sent)
+  for (const { findings } of tests) await run('sh', ['-c', findings[0]?.command ?? ''])
+  expect(received.filter((url) => url.includes('?'))).toEqual([...sent, ...sent])
+})
 
 const TEXTS = 'least shortest longest longest-emoji reserved space urdu emoji combining line-break'
 const AB = '{ type: string, minLength: 1, maxLength: 9, example: ab }'

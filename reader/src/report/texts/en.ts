@@ -1,13 +1,16 @@
 import { en as wording } from '../../wording/en.ts'
 import type { ReportTexts } from './report-texts.ts'
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const days = (count: number) => plural(count, 'day', 'days')
 
 export const texts: ReportTexts = {
   wording,
   language: 'en',
   dir: 'ltr',
   typefaces: "'Inter Variable', Inter, system-ui, sans-serif",
+  product: 'AML Verify',
   title: 'Record of an address check',
   case: 'Case',
   analyst: 'Analyst',
@@ -51,11 +54,14 @@ export const texts: ReportTexts = {
   page: { before: 'Page ', between: ' of ', after: '' },
   groups: {
     listed: 'On a sanctions list',
+    almostListed: 'Almost listed: another tag, a mistake, or the same key',
     own: 'On an internal list, which is not a sanction',
     notices: 'Named by a notice, which is not a sanction',
     doubts: 'Doubts: mistakes, look-alikes, masked and unchecked texts, unusual requests',
     rest: 'All other findings',
   },
+  leftOut: (doubts, others) =>
+    `Listed and almost listed findings only. Left out: ${plural(doubts, 'doubt', 'doubts')} and ${plural(others, 'other finding', 'other findings')}. The record saved as JSON or CSV has all of them.`,
   repeated: (places, different) => `${places} places, ${different} different`,
   nothingFound: 'The text has no address, hash, payment request or secret.',
   more: (count) => `${count} more in the record.`,

@@ -11,6 +11,7 @@ export type ReportTexts = {
    * lack some.
    */
   typefaces: string
+  product: string
   title: string
   case: string
   analyst: string
@@ -50,7 +51,9 @@ export type ReportTexts = {
   signature: string
   date: string
   page: { before: string; between: string; after: string }
-  groups: { listed: string; own: string; notices: string; doubts: string; rest: string }
+  groups: Record<'listed' | 'almostListed' | 'own' | 'notices' | 'doubts' | 'rest', string>
+  /** Findings that a document of the listed ones omits. */
+  leftOut: (doubts: number, others: number) => string
   repeated: (places: number, different: number) => string
   nothingFound: string
   more: (count: number) => string

@@ -7,6 +7,7 @@ export const texts: ReportTexts = {
   dir: 'rtl',
   typefaces:
     "'Inter Variable', Inter, 'Noto Nastaliq Urdu Variable', 'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', 'Geeza Pro', 'Segoe UI', Tahoma, sans-serif",
+  product: 'AML Verify',
   title: 'ایڈریسز کی جانچ کا ریکارڈ',
   case: 'کیس',
   analyst: 'جانچ کرنے والے کا نام',
@@ -52,12 +53,15 @@ export const texts: ReportTexts = {
   page: { before: 'صفحہ ', between: ' از ', after: '' },
   groups: {
     listed: 'پابندیوں کی فہرست میں',
+    almostListed: 'فہرست کے ایڈریس سے ملتا جلتا: ٹیگ یا غلطی کا فرق، یا وہی کی (key)',
     own: 'اندرونی فہرست میں موجود؛ یہ پابندی نہیں',
     notices: 'جن کا نوٹس میں ذکر ہے؛ یہ پابندی نہیں',
     doubts:
       'مشکوک: غلطیاں، ملتے جلتے ایڈریس، چھپائے گئے متن، جن کی جانچ نہیں ہوئی، اور غیر معمولی درخواستیں',
     rest: 'باقی تمام نتائج',
   },
+  leftOut: (doubts, others) =>
+    `صرف وہ نتائج جو کسی فہرست میں ہیں یا اس سے ملتے جلتے ہیں۔ شامل نہیں: ${doubts} مشکوک اور ${others} باقی نتائج۔ JSON یا CSV میں محفوظ ریکارڈ میں یہ سب ہیں۔`,
   repeated: (places, different) => `${places} مقامات، ${different} مختلف`,
   nothingFound: 'متن میں کوئی ایڈریس، ہیش، ادائیگی کی درخواست یا خفیہ متن نہیں۔',
   more: (count) => (count === 1 ? 'ریکارڈ میں 1 اور ہے۔' : `ریکارڈ میں ${count} اور ہیں۔`),

@@ -19,7 +19,7 @@ export function NotesPage() {
   })
   return (
     <>
-      <h1 className="mb-5 text-3xl">{usePageTitle()}</h1>
+      <h1 className="mb-5">{usePageTitle()}</h1>
       <AddNoteForm />
       <div className="my-6 max-w-text">
         <TextField

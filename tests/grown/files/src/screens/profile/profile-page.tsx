@@ -9,7 +9,7 @@ export function ProfilePage() {
   const profile = useApiQuery(getProfile, {}, { staleTime: 60_000 })
   return (
     <>
-      <h1 className="text-3xl">{usePageTitle()}</h1>
+      <h1>{usePageTitle()}</h1>
       <p className="mt-2 mb-5 max-w-text text-lg text-ink-muted">
         <Trans>Your account as the backend has it.</Trans>
       </p>

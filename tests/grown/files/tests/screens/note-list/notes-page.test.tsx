@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { getAddNoteMockHandler422 } from '@/generated/api/notes/notes.msw'
+import { server } from '../../doubles'
 import { fillIn, input, press, renderApp, storeUser, toasts } from '../../render'
 
 beforeEach(() => storeUser())
@@ -34,4 +36,13 @@ it('NotesPage adds a note, and shows the failure of a removal in its row', async
   expect(input('New note').value).toBe('')
   await press(user, 'Remove Call Amina')
   await waitFor(() => expect(listTexts().join()).toContain('This note no longer exists.'))
+})
+
+it('NotesPage shows why the server rejects a note, and keeps it', async () => {
+  server.use(getAddNoteMockHandler422({ message: 'No links, please.' }))
+  const { user } = await renderApp('/notes')
+  await fillIn(user, { 'New note': 'https://a.io' })
+  await press(user, 'Add')
+  expect((await screen.findByRole('alert')).textContent).toContain('No links, please.')
+  expect(input('New note').value).toBe('https://a.io')
 })

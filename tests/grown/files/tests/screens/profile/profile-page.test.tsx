@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { getGetProfileMockHandler } from '@/generated/api/auth-queries/auth-queries.msw'
 import { server } from '../../doubles'
@@ -15,6 +16,16 @@ it('ProfilePage says that the user has no name', async () => {
   server.use(getGetProfileMockHandler({ email: USER.email }))
   await renderApp('/profile')
   expect(await screen.findByText('You have not given your name yet.')).toBeTruthy()
+})
+
+it('ProfilePage tells how long to wait after too many requests', async () => {
+  storeUser()
+  const headers = { 'Retry-After': '120' }
+  server.use(
+    http.get('*/auth/profile', () => HttpResponse.json({ message: '' }, { status: 429, headers })),
+  )
+  await renderApp('/profile')
+  expect(await screen.findByText(/Please wait 2 minutes and try again/)).toBeTruthy()
 })
 
 it('a 401 ends the session with a notice that leads back', async () => {

@@ -1,6 +1,6 @@
-import { isRecord, type Schema } from '../../model/document/document.ts'
-import { TimeoutError } from '../../model/document/run-with-timeout.ts'
-import { createPatternTest } from '../../model/schema/pattern.ts'
+import { isRecord, type Schema } from '../model/document/document.ts'
+import { TimeoutError } from '../model/document/run-with-timeout.ts'
+import { createPatternTest } from '../model/schema/pattern.ts'
 import { asReceived, readNode } from './reading.ts'
 import type { Node, Result } from './types.ts'
 

@@ -1,12 +1,12 @@
-import { formatRef, isRecord, type Schema } from '../../model/document/document.ts'
-import { readDiscriminator } from '../../model/schema/discriminator.ts'
+import { formatRef, isRecord, type Schema } from '../model/document/document.ts'
+import { readDiscriminator } from '../model/schema/discriminator.ts'
 import {
   documentOfSchema,
   listDynamicTargets,
   pointerOfSchema,
   resolveSchema,
   resolveSchemaRef,
-} from '../../model/schema/schema.ts'
+} from '../model/schema/schema.ts'
 import { INTEGER_FORMATS } from './find-number.ts'
 import { matches, SOME } from './find-object.ts'
 import { HINT_FORMATS } from './find-text.ts'

@@ -5,9 +5,9 @@ import { loadContract } from 'aml-contract/load'
 import { readContract } from 'aml-contract/model'
 import { getResponse } from 'msw'
 import { afterAll, expect, it } from 'vitest'
-import { createContractMock } from '../../mocks/contract-mock'
-import { linkPackages, scratchFolder } from '../run'
-import { startPrismFront } from './start-prism-front'
+import { createContractMock } from '../../../mocks/contract-mock.ts'
+import { startPrismFront } from '../../mocks/start-prism-front.ts'
+import { linkPackages, scratchFolder } from '../../run.ts'
 
 const NO_CONTENT = { 204: { description: '' } }
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/document/document.ts'
+import type { Schema } from '../model/document/document.ts'
 import type { Leaf } from './find-object.ts'
 import { asReceived, not, readNode, unwrapReceived } from './reading.ts'
 import type { Node, Result } from './types.ts'

@@ -1,7 +1,7 @@
 import { type CharSet, DFA, JS, NFA } from 'refa'
-import type { Schema } from '../../model/document/document.ts'
-import { escapeRegExp } from '../../model/document/escape-reg-exp.ts'
-import { compileRegExp } from '../../model/schema/pattern.ts'
+import type { Schema } from '../model/document/document.ts'
+import { escapeRegExp } from '../model/document/escape-reg-exp.ts'
+import { compileRegExp } from '../model/schema/pattern.ts'
 import type { Result } from './types.ts'
 
 type Expression = ReturnType<JS.Parser['parse']>['expression']

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Schema } from '../../model/document/document.ts'
+import type { Schema } from '../model/document/document.ts'
 import type { Result } from './types.ts'
 
 export const INTEGER_FORMATS: Record<string, number> = { int32: 31, int64: 63 }

@@ -1,12 +1,7 @@
-import { getOrCreate } from '../../get-or-create.ts'
-import type { Contract } from '../../model/contract/contract.ts'
-import {
-  ContractError,
-  type Document,
-  isRecord,
-  type Schema,
-} from '../../model/document/document.ts'
-import { FILE_TYPE } from '../../model/document/media-types.ts'
+import { getOrCreate } from '../get-or-create.ts'
+import type { Contract } from '../model/contract/contract.ts'
+import { ContractError, type Document, isRecord, type Schema } from '../model/document/document.ts'
+import { FILE_TYPE } from '../model/document/media-types.ts'
 import {
   adoptSchema,
   documentOfSchema,
@@ -15,9 +10,9 @@ import {
   registerSchemas,
   resolveSchema,
   resolveSchemaRef,
-} from '../../model/schema/schema.ts'
-import { accepts as judge } from '../../values/judge.ts'
+} from '../model/schema/schema.ts'
 import { HINT_FORMATS, matchesAll } from './find-text.ts'
+import { accepts as judge } from './judge.ts'
 import type { Node } from './types.ts'
 
 /**

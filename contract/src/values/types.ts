@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/document/document.ts'
+import type { Schema } from '../model/document/document.ts'
 
 export type Node = Schema | boolean
 

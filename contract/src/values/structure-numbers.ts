@@ -1,11 +1,11 @@
-import { getOrCreate } from '../../get-or-create.ts'
-import { type Document, isRecord, type Schema } from '../../model/document/document.ts'
+import { getOrCreate } from '../get-or-create.ts'
+import { type Document, isRecord, type Schema } from '../model/document/document.ts'
 import {
   documentOfSchema,
   isAnnotation,
   listDynamicTargets,
   resolveSchemaRef,
-} from '../../model/schema/schema.ts'
+} from '../model/schema/schema.ts'
 
 /** Keywords whose lists have no order. */
 const SETS = ['enum', 'required', 'type']
