@@ -29,12 +29,11 @@ export function CheckModal({
       message={t`AML verification information could not be verified. Please check again.`}
       actions={
         <div className="grid shrink-0 grid-cols-2 gap-2">
-          {onKeep && (
-            <Button variant="secondary" onClick={onKeep}>
-              <Trans>Keep a record</Trans>
-            </Button>
-          )}
-          <Button onClick={onClose} data-autofocus="" className="col-start-2 sm:min-w-28">
+          {/* Its place is free before there is something to keep. */}
+          <Button variant="secondary" onClick={onKeep} className={onKeep ? '' : 'invisible'}>
+            <Trans>Keep a record</Trans>
+          </Button>
+          <Button onClick={onClose} data-autofocus="" className="sm:min-w-28">
             <Trans>Close</Trans>
           </Button>
         </div>
