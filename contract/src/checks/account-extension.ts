@@ -53,6 +53,22 @@ export const SECRETS: Record<string, string> = {
   codeOfOtherLength: formatEditedCode(`-e 's/^(.{${MAX_CODE_LENGTH - 1}}).$/\\1/' -e t -e s/$/0/`),
 }
 
+const DEFAULT_CODE = '123456'
+
+/** The code that each tested server sends is no secret. */
+function formatSecrets(setting: Setting): Record<string, string> {
+  if (setting('code', DEFAULT_CODE) !== DEFAULT_CODE) return SECRETS
+  const { wrongCode } = createWrongCodes(DEFAULT_CODE)
+  const isDefault = setting('wrong-code', wrongCode) === wrongCode
+  const name = (text: string) =>
+    text
+      .replace('{CONTRACT_CODE:?', `{CONTRACT_CODE:-${DEFAULT_CODE}`)
+      .replace('{CONTRACT_WRONG_CODE:?', (own) =>
+        isDefault ? `{CONTRACT_WRONG_CODE:-${wrongCode}` : own,
+      )
+  return Object.fromEntries(Object.entries(SECRETS).map(([key, text]) => [key, name(text)]))
+}
+
 /** Five more accounts, and variants of their passwords that faulty servers accept. */
 export function createDerivedInputs(email: string, password: string): Record<string, string> {
   const [local = '', domain = ''] = email.split('@')
@@ -106,7 +122,7 @@ export const accountExtension: VerifyExtension = {
   --timing-limit MS     the largest time difference of responses that must be indistinguishable (100)`,
   environment: `CONTRACT_PASSWORD and CONTRACT_NEW_PASSWORD set the account's passwords, which are random
 otherwise.`,
-  secrets: SECRETS,
+  secrets: formatSecrets,
   distinct: [
     ['code', 'wrongCode', 'codeWithOtherStart', 'codeOfOtherLength'],
     ['password', 'newPassword', 'wrongPassword', 'duplicatePassword', 'otherPassword'],
@@ -117,7 +133,7 @@ otherwise.`,
     // Has an i: in Turkish, I is the capital of another letter.
     const email = `first-${id}@${emailDomain}`
     const password = process.env['CONTRACT_PASSWORD'] || createSecret()
-    const code = parseCode(setting, 'code', '123456')
+    const code = parseCode(setting, 'code', DEFAULT_CODE)
     const wrong = createWrongCodes(code)
     return {
       email,

@@ -97,8 +97,8 @@ export type Detail = {
   name?: string | undefined
   before?: unknown
   after?: unknown
-  /** Whether `before` and `after` are lists of values, which are shown whole. */
-  isList?: boolean
+  /** Whether the texts are shown whole, as lists of values are. */
+  isWhole?: boolean
   /** The way of the values, and the part of a message that shows it; null if none was found. */
   way?: Way
   value?: Found
@@ -157,13 +157,13 @@ function createChange(
   audience: Audience,
   rule: RuleName,
   scope: Scope,
-  { base: from, revision: to, name = '', before, after, isList = false }: Detail,
+  { base: from, revision: to, name = '', before, after, isWhole = false }: Detail,
   witness: Change['witness'],
 ): Change {
   const { effects: affects, sentence } = findRule(rule, scope)
   const effects = selectEffects(audience, affects)
   const values: Record<string, unknown> = { name, before, after }
-  const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key], isList))
+  const text = sentence.replace(/\{(\w+)\}/g, (_, key: string) => formatValue(values[key], isWhole))
   const reasons = effects.flatMap(({ reason }) => reason ?? [])
   const place = formatPlace(scope)
   return {

@@ -11,9 +11,19 @@ import {
 } from './comparison.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
 import { compareOptionalSchemas } from './fields.ts'
-import { covers, normalizeMediaType } from './media-types.ts'
 import { hasOnly } from './parts.ts'
 import { isUncompared, tellOfContent, tellOfEncodings } from './uncompared.ts'
+
+/** `Application/JSON; charset=UTF-8` -> `application/json`: UTF-8 is the default. */
+const normalizeMediaType = (mediaType: string) =>
+  mediaType
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replace(/;charset="?utf-8"?/, '')
+
+/** `application/*` covers `application/json`. */
+const covers = (range: string, mediaType: string) =>
+  range === '*/*' || (range.endsWith('/*') && mediaType.startsWith(range.slice(0, -1)))
 
 const mapByMediaType = (contents: Content[]) =>
   new Map(contents.map((content) => [normalizeMediaType(content.mediaType), content]))

@@ -10,11 +10,13 @@ import {
 import { compareBodies } from './contents.ts'
 import { compareDocumentation } from './documentation.ts'
 import { compareParameters } from './parameters.ts'
-import { normalizePath } from './path-names.ts'
 import { compareResponses } from './responses.ts'
 import { compareSecurity } from './security.ts'
 import { compareOwnServers } from './servers.ts'
 import { tellOfOperations } from './uncompared.ts'
+
+/** `/pets/{id}` -> `/pets/{}`. The expressions of a callback's URL stay: `{$request.body#/url}`. */
+const normalizePath = (path: string) => path.replaceAll(/\{[^}$]*\}/g, '{}')
 
 const PAIRING_KEYS: ((operation: Operation) => string | undefined)[] = [
   ({ method, path }) => `${method} ${path}`,

@@ -27,7 +27,7 @@ export const isNull = (node: Node) =>
   isRecord(node) &&
   ((node as Schema).type === 'null' || ('const' in node && node['const'] === null))
 
-const isUnconstrained = (node: unknown) =>
+export const isOpen = (node: unknown) =>
   node === true || (isRecord(node) && hasOnly(node as Schema))
 
 /** @returns the only member of a group beside null, whose keywords count as the schema's own. */
@@ -93,5 +93,3 @@ export const findKeywordPointers = (base: Part[], revision: Part[], ...keywords:
   base: findPointer(base, ...keywords),
   revision: findPointer(revision, ...keywords),
 })
-
-export const isOpen = isUnconstrained

@@ -155,7 +155,7 @@ function compareTypes(pair: Pair): boolean {
   const hasCommon = reportTypes(pair)
   if (!hasCommon) return true
   const { report } = pair.comparison
-  const common = { ...findPointers(pair, 'enum', 'const'), isList: true }
+  const common = { ...findPointers(pair, 'enum', 'const'), isWhole: true }
   const narrowed = to && findByList(pair, 'narrowed', to)
   if (narrowed)
     report('enum-added', pair.scope, { ...common, ...narrowed, after: formatValues(to) })
@@ -235,7 +235,7 @@ function compareValues(pair: Pair, from: unknown[], to: unknown[]) {
   const report = (rule: RuleName, way: Way, [value]: unknown[], other = {}) =>
     pair.comparison.report(rule, pair.scope, {
       ...findPointers(pair, 'enum', 'const'),
-      ...{ isList: true, way, value: { value }, before, after, ...other },
+      ...{ isWhole: true, way, value: { value }, before, after, ...other },
     })
   if (from.length === 1 && to.length === 1 && added.length === 1 && removed.length === 1)
     return report('const-changed', 'narrowed', removed, { otherValue: { value: added[0] } })

@@ -6,14 +6,17 @@ import { asRecord } from '../model/document/raw.ts'
 import { isReadDialect } from '../model/schema/dialect.ts'
 import { isAnnotation } from '../model/schema/schema.ts'
 import {
+  type Change,
   CONTRACT_SCOPE,
   type Compare,
   type Comparison,
+  enterScope,
   isSame,
   pairByKey,
   pairPointers,
   type Scope,
 } from './comparison.ts'
+import { compareOptionalSchemas } from './fields.ts'
 import { type Part, readKeyword } from './parts.ts'
 
 /** Tells that a part differs, of which nothing else is said. */
@@ -24,8 +27,12 @@ function tell(
   was: { pointer: JsonPointer } | undefined,
   is: { pointer: JsonPointer } | undefined,
 ) {
-  report('uncompared-part-changed', scope, { ...pairPointers(was, is), name })
+  report('uncompared-part-changed', scope, { ...pairPointers(was, is), name, isWhole: true })
 }
+
+/** Without the reason, which the sentence around it has. */
+const cite = ({ message }: Change) =>
+  ` (${message.replace(/ \((clients|servers) of [^()]*\)$/, '')})`
 
 function withoutAnnotations(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutAnnotations)
@@ -67,8 +74,12 @@ export const isUncompared = ({ mediaType, itemSchema }: Content) =>
 
 export const tellOfContent: Compare<Content> = (comparison, was, is, scope) => {
   const number = ({ schema, itemSchema }: Content) => comparison.numberOf([schema, itemSchema])
-  if (number(was) === number(is)) tellOfEncodings(comparison, was, is, scope)
-  else tell(comparison, `the body in ${is.mediaType}`, scope, was, is)
+  if (number(was) === number(is)) return tellOfEncodings(comparison, was, is, scope)
+  const [first] = comparison.listTrial((trial) => {
+    compareOptionalSchemas(trial, was.schema, is.schema, scope)
+    compareOptionalSchemas(trial, was.itemSchema, is.itemSchema, enterScope(scope, '[]'))
+  })
+  tell(comparison, `the body${first ? cite(first) : ''}`, scope, was, is)
 }
 
 /** Numbers that no double holds, which are in no other part of the contract. */
@@ -121,7 +132,7 @@ export function tellOfOperations(
     }
     const changes = comparison.listTrial((trial) => compareOperation(trial, was, is, scope))
     const [first] = changes.filter(({ impact }) => impact !== 'patch')
-    if (first) tell(comparison, `${name} (${first.message})`, scope, was, is)
+    if (first) tell(comparison, `${name}${cite(first)}`, scope, was, is)
     else if (changes.length > 0)
       comparison.report('documentation-changed', scope, { ...pairPointers(was, is), name })
   }

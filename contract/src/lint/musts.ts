@@ -114,9 +114,12 @@ export const MUSTS: LintRule[] = [
     name: 'unknown-link-operation',
     check(contract, report) {
       for (const operation of contract.operations)
-        for (const link of operation.responses.flatMap((one) => one.links)) {
-          const { operationRef: ref = '', pointer } = link
-          if (ref.startsWith('#/paths/') && !findLinkedOperation(contract, link))
+        for (const link of operation.responses.flatMap(({ links }) => links)) {
+          const { operationId: id, operationRef: ref = '', pointer } = link
+          if (findLinkedOperation(contract, link)) continue
+          if (id !== undefined)
+            report(`The link leads to ${id}, which is no operationId.`, pointer, operation)
+          else if (ref.startsWith('#/paths/'))
             report(`The link leads to ${ref}, which is no operation.`, pointer, operation)
         }
     },

@@ -1,5 +1,4 @@
 import type { Operation } from '../model/contract/contract.ts'
-import { findLinkedOperation } from '../model/contract/linked-operation.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
 import {
   type ContractError,
@@ -45,17 +44,6 @@ export const TOOL_RULES: LintRule[] = [
       for (const { name, pointer, operation } of pathParameters)
         if (asRecord(valueAt(document, pointer))['required'] !== true)
           report(`The path parameter ${name} needs required: true.`, pointer, operation)
-    },
-  },
-  {
-    name: 'unknown-link-operation',
-    check(contract, report) {
-      for (const operation of contract.operations)
-        for (const link of operation.responses.flatMap(({ links }) => links)) {
-          const { operationId: id, pointer } = link
-          if (id !== undefined && !findLinkedOperation(contract, link))
-            report(`The link leads to ${id}, which is no operationId.`, pointer, operation)
-        }
     },
   },
   {

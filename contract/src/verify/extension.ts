@@ -46,7 +46,7 @@ export type VerifyExtension = {
   options: string[]
   usage: string
   environment: string
-  secrets: Inputs['secrets']
+  secrets: (setting: Setting) => Inputs['secrets']
   /** Names of inputs whose values must differ from each other. */
   distinct?: string[][]
   /** @param run makes values unique to this run. */

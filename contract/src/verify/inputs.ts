@@ -100,7 +100,10 @@ export function collectInputs(
     ...(token && { token }),
     ...extension?.inputs(setting, run),
   }
-  const secrets: Inputs['secrets'] = { token: shellVariable('token'), ...extension?.secrets }
+  const secrets: Inputs['secrets'] = {
+    token: shellVariable('token'),
+    ...extension?.secrets(setting),
+  }
   for (const name of securitySchemes.map(({ key }) => formatSchemeInput(key))) {
     const credential = process.env[formatVariable(name)]
     if (!credential) continue

@@ -13,6 +13,7 @@ import {
 } from './evaluation/evaluate.ts'
 import { createFindings, createTestResults } from './evaluation/findings.ts'
 import { findKnownCauses } from './evaluation/known-causes.ts'
+import { excuseOpaque, isOpen } from './evaluation/opaque-values.ts'
 import { type CaseResult, NO_TIME } from './results.ts'
 import { maskSecrets } from './secrets.ts'
 import { KnownValues } from './sending/known-values.ts'
@@ -48,7 +49,9 @@ function createFailedReport(reason: string, server: string): RunReport {
 
 function formatVariables(findings: Finding[]): string[] {
   const names = new Set(
-    findings.flatMap(({ command = '' }) => command.match(/CONTRACT_\w+/g) ?? []),
+    findings
+      .flatMap(({ command = '' }) => command.match(/CONTRACT_\w+(?=:\?)/g) ?? [])
+      .filter((name) => !process.env[name]),
   )
   if (names.size === 0) return []
   return [
@@ -70,13 +73,26 @@ function collectResults(plan: Plan, workflows: CaseResult[]) {
   const coverage = new Coverage(plan.contract, plan.allowUnreached)
   const evaluateCase = createEvaluator(plan.contract, workflows, plan)
   const evaluated: EvaluatedCase[] = []
+  const keep = (one: EvaluatedCase, index = evaluated.length) => {
+    coverage.add(one)
+    evaluated[index] = compact(one)
+  }
+  const open = new Map<number, EvaluatedCase>()
   const take = (result: CaseResult) => {
     const one = evaluateCase(result)
-    coverage.add(one)
-    evaluated.push(compact(one))
+    if (!isOpen(one)) return keep(one)
+    open.set(evaluated.length, one)
+    evaluated.push(one)
+  }
+  /** Takes the cases that depend on the results of others. */
+  const finish = () => {
+    const places = [...open.keys()]
+    excuseOpaque(plan.contract, [...open.values()]).forEach(
+      (one, index) => void keep(one, places[index]),
+    )
   }
   workflows.forEach(take)
-  return { coverage, evaluated, take }
+  return { coverage, evaluated, take, finish }
 }
 
 /** In milliseconds after the time limit: the report counts the cases that were not run, unless they are too many to be made. */
@@ -88,7 +104,7 @@ async function runGeneratedCases(
   plan: Plan,
   known: KnownValues,
   deadline: number,
-  { coverage, take }: Collection,
+  { coverage, take, finish }: Collection,
 ): Promise<{ lines: string[]; omitted: Omission[] }> {
   const { contract, source } = plan
   const omitted: Omission[] = []
@@ -100,6 +116,7 @@ async function runGeneratedCases(
   const until = deadline + MAKING_TIME
   const cases = source.generate(contract, (one) => omitted.push(one), skip, until)
   await sendCases({ ...plan, known, cases }, deadline, take)
+  finish()
   for (const one of omitted) coverage.omit(one)
   const lines = formatExclusions(excluded)
   return { lines, omitted: [...excluded.keys()].some(isExpected) ? [] : omitted }

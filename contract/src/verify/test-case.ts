@@ -75,6 +75,8 @@ export type Generated = Common & {
   value: string
   keys: string[]
   expected: Expected
+  /** Made values that only the server may know: `cursor`, `body coupon`. */
+  freeTexts?: string[]
   /** The names of the parameters whose values come from links, or from outputs of workflows. */
   known?: string[]
 }

@@ -5,6 +5,8 @@ import type { Failure } from './failure.ts'
 export type Problem =
   /** @property expected human-readable. @property documented the statuses of the contract that it allows. */
   | { kind: 'status'; expected: string; documented?: string[]; got: number }
+  /** @property value that only the server may know. */
+  | { kind: 'opaque'; value: string; got: number }
   | { kind: 'undocumented-status'; got: number }
   | { kind: 'no-response'; failure: Failure | undefined }
   | { kind: 'media-type'; expected: string[]; got: string | undefined }

@@ -53,6 +53,9 @@ paths:
                           minLength: 5
                         - title: dog
                           type: integer
+            application/jsonl:
+              itemSchema:
+                type: boolean
         '404': { $ref: '#/components/responses/Missing' }
     post:
       security: []
@@ -87,6 +90,7 @@ const EDITS = `
   maxLength: 9 | maxLength: 8 | GET /pets response 200 application/json [].owner.names[]: maxLength falls from 9 to 8 | items: { maxLength: 9 } | items: { maxLength: 8 }
   additionalProperties: true | unevaluatedProperties: false | GET /pets response 200 application/json []: additional fields are forbidden now | additionalProperties: true | unevaluatedProperties: false
   minLength: 5 | minLength: 6 | GET /pets response 200 application/json []./^x/ (cat): minLength rises from 5 to 6 | minLength: 5 | minLength: 6
+  type: boolean | type: string | GET /pets response 200 application/jsonl: the body (response 200 application/jsonl []: the type changes from boolean to string) differs, and is not compared: it counts as breaking until the policy accepts it | application/jsonl: | application/jsonl:
   description: Missing. | description: Not found. | GET /pets response 404: description changed | description: Missing. | description: Not found.
   security: [] | security: [{ token: [] }, { key: [] }] | POST /pets: needs token or key, and needed no credentials | security: [] | security: [{ token: [] }, { key: [] }]
   security: [{ login: [write, read], token: [] }] | security: [{ login: [read] }] | GET /owners: login (read) is sufficient now | security: [{ login: [write, read], token: [] }] | security: [{ login: [read] }]

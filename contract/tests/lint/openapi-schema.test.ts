@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
+import { MUSTS } from '../../src/lint/musts'
 import { checkOpenApiSchema } from '../../src/lint/openapi-schema'
 import { checkRules, TOOL_RULES } from '../../src/lint/rules'
 import { parseContract } from '../../src/model/contract/load'
 
+const RULES = [...TOOL_RULES, ...MUSTS]
+
 /** @returns the findings of a contract, each as `line message`. */
 async function check(text: string) {
   const contract = parseContract('openapi.yaml', Buffer.from(text))
-  const findings = [...(await checkOpenApiSchema(contract)), ...checkRules(contract, TOOL_RULES)]
+  const findings = [...(await checkOpenApiSchema(contract)), ...checkRules(contract, RULES)]
   return findings
     .filter(({ severity }) => severity === 'error')
     .map(({ line, message }) => `${line} ${message}`)

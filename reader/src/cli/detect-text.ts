@@ -1,11 +1,15 @@
 import { detectEncoding, detectUtf16 } from '../files/detect-encoding.ts'
 import { hasEncodedParts } from '../files/encoded-parts.ts'
+import { isFolded } from '../files/unfold.ts'
 
 /** `encoding`: assumed unless it is valid. `hasEncoded`: whether parts of the text can have an encoding of their own. */
 export type DetectedText = { encoding: string; isValid: boolean; hasEncoded: boolean }
 
 /** Characters of the end of a chunk that are searched again with the next one. */
 const CARRIED = 256
+
+/** Bytes that tell a folded text. */
+const START = 64
 
 /** Reads all chunks. @returns undefined for a file that is no text. @param isCut whether the text goes on behind the chunks. */
 export async function detectText(
@@ -15,7 +19,7 @@ export async function detectText(
 ): Promise<DetectedText | undefined> {
   const utf16 = detectUtf16(head)
   let isBinary = false
-  let hasEncoded = false
+  let hasEncoded = isFolded(new TextDecoder().decode(head.subarray(0, START)))
   let carried = ''
   async function* watch() {
     for await (const chunk of chunks) {

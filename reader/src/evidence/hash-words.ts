@@ -66,8 +66,8 @@ export const endsWithPrivateLabel = (text: string) =>
 
 const MAX_PRIVATE_LABEL = 30
 
-/** Nothing, or the mark of an item of a list. */
-const ITEM_MARK = /^(?:[([#]?\d{1,3}[)\].:]|[-*•])?\s?["'`]?$/u
+/** Nothing, or marks of a quote, a comment or an item of a list. */
+const ITEM_MARK = /^(?:[>|/#*]{1,3}\s?){0,9}(?:[([#]?\d{1,3}[)\].:]|[-*•])?\s?["'`]?$/u
 
 export type HashEvidence = 'hash' | 'key' | 'digest' | undefined
 

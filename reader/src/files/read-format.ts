@@ -9,9 +9,11 @@ import { readEmlx, readMailbox } from './read-mailbox.ts'
 import { readOffice } from './read-office.ts'
 import { readPdf } from './read-pdf.ts'
 import { readGzip, readZip } from './read-zip.ts'
+import { isFolded, unfold } from './unfold.ts'
 
 function readPlainText(file: OpenFile) {
-  const { text, encoding } = decodeText(file.bytes, file.budget)
+  const { text: decoded, encoding } = decodeText(file.bytes, file.budget)
+  const text = isFolded(decoded) ? unfold(decoded) : decoded
   file.openText('', encoding ? { encoding } : {}).write(text)
   if (encoding) readTakenLetters(file, text)
   readEncodedParts(text, file)

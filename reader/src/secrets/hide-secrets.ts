@@ -21,7 +21,7 @@ type FindAnswer = (line: Line, column: number) => Answer | undefined
 type Secret = { parts: Place[]; secret: SecretKind; isExact: boolean }
 
 const toSecret = ({ words, isExact }: Phrase): Secret => ({
-  parts: words,
+  parts: words.flatMap(({ rest, ...word }) => (rest ? [word, rest] : word)),
   secret: 'seed-phrase',
   isExact,
 })

@@ -7,17 +7,20 @@ import type { WindowText } from './window-text.ts'
 /** Readings of a text that the public key of a seed takes as long as. */
 const READINGS_OF_PAIR = 50
 
-/** A byte: also signed, as in Java, or hexadecimal, with the index that JSON has for the bytes of an object. */
-const BYTE = '(?:"\\d{1,2}"\\s?:\\s?)?(?:-?\\d{1,3}|0x[\\da-f]{1,2})(?!\\w|\\.\\d)'
+/** A byte: also signed, as in Java, typed, as in Rust, or hexadecimal, with the index that JSON has for the bytes of an object. */
+const BYTE = '(?:"\\d{1,2}"\\s?:\\s?)?(?:-?\\d{1,3}|0x[\\da-f]{1,2})(?:u8)?(?!\\w|\\.\\d)'
 
-const GAP = '(?:\\s{0,80}[,;|]\\s{0,80}|\\s{1,80})(?:\\(byte\\)\\s?)?'
+/** White space, and marks with which lines of a quote or a comment begin. */
+const SPACE = '(?:\\s|(?<=[\\s>/])[>/*#])'
+
+const GAP = `(?:${SPACE}{0,80}[,;|]${SPACE}{0,80}|${SPACE}{1,80})(?:\\(byte\\)\\s?)?`
 
 const RUNS = [
   RegExp(`(?<![\\w.+-])${BYTE}(?:${GAP}${BYTE}){3,}`, 'gi'),
   /(?<![\w+-])[\da-f]{2}(?:[\s:,-]{1,80}[\da-f]{2}){7,}(?!\w)/gi,
 ]
 
-const NUMBER = /(?<!")(?<![\w-])(?:-?\d{1,3}|0x[\da-f]{1,2}|[\da-f]{2})(?!\w|"\s?:)/gi
+const NUMBER = /(?<!")(?<![\w-])(?:-?\d{1,3}|0x[\da-f]{1,2}|[\da-f]{2})(?=u8\b|(?!\w|"\s?:))/gi
 
 /** What code has between the name of a key and its first byte. */
 const CODE =

@@ -69,6 +69,33 @@ function isNumber(text: string, at: number, end: number) {
 
 const MAX_NUMBERED = 2 * MAX_WORD
 
+/** Between two strings of code that are one text. */
+const CONCATENATION = /^["'`]\s?\+\s?["'`]$/
+
+/** Marks beside a break in a word: quotes of a mail, indentation, and those of code. */
+const MAX_MARKS = 40
+
+/** Finds the other part of a word of a list that a hard line break, or the end of a string in code, has cut. */
+function findRest(
+  lines: readonly PiecedLine[],
+  line: number,
+  index: number,
+  byWord: KnownWords['byWord'],
+): (Place & { word: string }) | undefined {
+  const { text, bounds } = lines[line] as PiecedLine
+  const [at = 0, end = 0, next] = bounds.slice(index, index + 3)
+  const isInLine = next !== undefined
+  if (isInLine && !CONCATENATION.test(text.slice(end, next))) return
+  const other = isInLine ? line : line + 1
+  const [from = 0, to = 0] = lines[other]?.bounds.slice(isInLine ? index + 2 : 0) ?? []
+  const isNear = isInLine || (text.length - end <= MAX_MARKS && from <= MAX_MARKS)
+  if (!isNear || to === 0 || to - from + end - at > MAX_WORD) return
+  const parts = [text.slice(at, end), lines[other]?.text.slice(from, to) ?? '']
+  const word = toWord(parts.join(''))
+  if (!byWord.has(word) || parts.every((part) => byWord.has(toWord(part)))) return
+  return { line: other, at: from, end: to, word }
+}
+
 /** What was read of the words of one list. */
 class ListRun {
   #before = 0
@@ -101,14 +128,20 @@ class ListRun {
 export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[]): boolean {
   const { lists, byWord } = indexWords(wordLists)
   const runs = lists.map(() => new ListRun())
+  let isRest = false
   for (const [line, { text, bounds }] of lines.entries()) {
     if (isPageLine(lines, line)) continue
     // The listed words since another word or mark, and where they begin.
     let [group, start, last]: [{ word: string; bits: number }[], number, number] = [[], 0, 0]
     for (let index = 0; index < bounds.length; index += 2) {
       const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
-      if (end - at > MAX_NUMBERED || isNumber(text, at, end)) continue
-      const word = readWord(text.slice(at, end))
+      if (isRest || end - at > MAX_NUMBERED || isNumber(text, at, end)) {
+        isRest = false
+        continue
+      }
+      const rest = findRest(lines, line, index, byWord)
+      isRest = rest !== undefined
+      const word = rest?.word ?? readWord(text.slice(at, end))
       if (word === undefined) continue
       const bits = byWord.get(word) ?? 0
       for (let list = 0; list < runs.length; list++)
@@ -156,6 +189,7 @@ export class PhraseWords {
   #rows: RowPhrases
   #isFound: IsFound
   readonly #byWord: KnownWords['byWord']
+  #rest: (Place & { word: string }) | undefined
   #number: number | undefined
   #between = ''
   #raw: string | undefined
@@ -179,13 +213,21 @@ export class PhraseWords {
     let from = 0
     for (let index = 0; index < bounds.length; index += 2) {
       const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
+      const isRest = this.#rest?.line === line && this.#rest.at === at
+      if (isRest) {
+        from = end
+        continue
+      }
       const gap = text.slice(from, at)
       this.#between += index === 0 ? `\n${gap}` : gap
       // A full stop behind a number belongs to a list.
       if (gap.length > 1 && SENTENCE_END.test(gap) && !isDigit(text.charCodeAt(from - 1)))
         this.end()
       const isPart = end - at <= MAX_PIECE && !this.#isFound(line, at, end)
-      const word = isPart ? this.#addPiece({ line, at, end }, text.slice(at, end)) : undefined
+      this.#rest = isPart ? findRest(lines, line, index, this.#byWord) : undefined
+      const piece = this.#rest?.word ?? text.slice(at, end)
+      const word = isPart ? this.#addPiece({ line, at, end }, piece) : undefined
+      if (word && this.#rest) word.rest = this.#rest
       if (word) words.push(word)
       from = end
     }

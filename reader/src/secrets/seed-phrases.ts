@@ -14,13 +14,14 @@ export const ENGLISH_LISTS = [ENGLISH, ABBREVIATIONS]
 
 /**
  * A word with its place in the text. `word`: in lower case, without numbers around it. `lists`: those that have it, as bits. `number`: the number in front
- * of it. Words of a segment have the same separators.
+ * of it. Words of a segment have the same separators. `rest`: of a word that a line break cuts.
  */
 export type Word = Place & {
   word: string
   lists: number
   number: number | undefined
   segment: number
+  rest?: Place
 }
 
 /**
@@ -64,11 +65,15 @@ export function findExact(words: Word[], list: WordList): Word[] | undefined {
   const numbered = findNumbered(words, list)
   if (numbered && isRight(numbered.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))))
     return numbered
+  // Words beside a phrase can complete another right checksum by chance: what all have together is hidden.
+  let [from, to] = [words.length, 0]
   for (const length of list.lengths)
     for (let start = 0; start + length <= words.length; start++) {
-      const part = words.slice(start, start + length)
-      if (isRight(part)) return part
+      if (!isRight(words.slice(start, start + length))) continue
+      from = Math.min(from, start)
+      to = Math.max(to, start + length)
     }
+  return from < to ? words.slice(from, to) : undefined
 }
 
 const isPhraseLength = (count: number, { lengths }: WordList) =>
@@ -161,7 +166,9 @@ function findLongestExact(
   list: WordList,
 ): Phrase | undefined {
   const size = isInSegment ? segment.length : all.length
-  return exact && exact.length === findLongest(size, list) && size - exact.length <= MAX_SURPLUS
+  return exact &&
+    findLongest(exact.length, list) === findLongest(size, list) &&
+    size - exact.length <= MAX_SURPLUS
     ? { words: exact, isExact: true, isDoubtful: false }
     : undefined
 }

@@ -426,7 +426,7 @@ describe('readText of a key that is cut', () => {
   })
 
   it('finds no key in other digits behind a label', () => {
-    expect(summarize(`private key: 0x${HEAD}\n${TAIL.slice(1)}`)).not.toContain('secret')
+    expect(summarize(`public key: 0x${HEAD}\n${TAIL.slice(1)}`)).not.toContain('secret')
     expect(summarize('opYxXFJgNVM4WXJRtCdHqXRhm3RoUJHAGBcUDE5WtkkPFgKWLWY')).not.toContain('secret')
   })
 })

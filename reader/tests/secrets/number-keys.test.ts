@@ -37,6 +37,7 @@ describe('readText of a key with its public key hides', () => {
   it.each(
     Object.entries({
       JSON: `[${pair}]`,
+      'bytes with their type': `let kp: [u8; 64] = [${pair.map((byte) => `${byte}u8`).join(', ')}];`,
       'a comma before the end': `const k = [${pair.join(', ')},]; //`,
       'rows of Python': `KEYPAIR = [\n    ${rows(pair, 16).join(',\n    ')},\n]`,
       'one byte a line': `[\n  ${rows(pair, 1).join(',\n  ')}\n]`,

@@ -65,7 +65,7 @@ describe('readText of a seed phrase', () => {
 
   it('hides the words with a right checksum, and no listed words beside them', () => {
     for (const [before, after] of [
-      ['seed: ', ' please keep'],
+      ['seed: ', ' please wait'],
       ['please keep ', ''],
       ['', ' please'],
     ] as const) {
@@ -74,6 +74,20 @@ describe('readText of a seed phrase', () => {
         { column: before.length, endColumn: before.length + PHRASE.length, isExact: true },
       ])
     }
+  })
+
+  it('hides all of a phrase of which some words and those beside it have a right checksum, too', () => {
+    expect(
+      read(`seed: ${PHRASE} please keep 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed`),
+    ).toMatchObject([
+      { column: 6, endColumn: 6 + `${PHRASE} please keep`.length },
+      { kind: 'address' },
+    ])
+    const long =
+      'robust olympic give scout blood pupil call rice cricket grit govern enable shift winter close draft cage marine lab trap cool oval talent coil'
+    expect(read(`version note ${long} for it`)).toMatchObject([
+      { column: 0, endColumn: `version note ${long}`.length },
+    ])
   })
 
   it('finds a phrase once, though a label and most of its words are a near miss in another language', async () => {

@@ -18,6 +18,7 @@ export type GeneratedCase = {
   /** The keys of the tested value within the input. */
   keys?: string[]
   expected: Expected
+  freeTexts?: string[]
   isAnonymous?: boolean
   encoded?: SentParameter
   headers?: SentParameter[]
@@ -73,6 +74,7 @@ export function toTestCase(
     keys,
     needsToken: (authorization?.length ?? 0) > 0,
     expected: relaxExpectation(expected, values),
+    ...(one.freeTexts && { freeTexts: one.freeTexts }),
     steps: [
       {
         stepId: 'request',

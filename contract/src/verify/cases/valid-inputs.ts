@@ -13,6 +13,7 @@ import { isSendable, parseSentInput, serializeInput } from '../sending/request.t
 import { ABSENT, findFirstResponse, listDocumented, VALID_RESPONSE } from '../test-case.ts'
 import { findAbsentIdentifier } from './absent-identifiers.ts'
 import { createExampleInput } from './example-input.ts'
+import { listFreeTexts } from './free-texts.ts'
 import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
 import { listParts, putProbe, walkVariants } from './parts.ts'
 
@@ -151,11 +152,12 @@ export const generateValidInputs: CaseGenerator = function* (contract, operation
     made.add(id)
     const outcome = 'must not be rejected as invalid'
     const expected = expect(keys, pointer)
+    const freeTexts = listFreeTexts(operation, input)
     yield headers
       ? {
-          ...{ kind, rule, pointer, outcome, input, keys, headers },
+          ...{ kind, rule, pointer, outcome, input, keys, headers, freeTexts },
           expected: { ...expected, not: ['406', ...expected.not] },
         }
-      : { kind, rule, pointer, outcome, input, keys, expected }
+      : { kind, rule, pointer, outcome, input, keys, expected, freeTexts }
   }
 }

@@ -17,6 +17,8 @@ function listCauseFacts(problem: Problem): unknown[] {
   switch (problem.kind) {
     case 'status':
       return [problem.expected, problem.got]
+    case 'opaque':
+      return [problem.value, problem.got]
     case 'undocumented-status':
       return [problem.got]
     case 'no-response':
@@ -66,6 +68,11 @@ const KEYWORD = {
   isCounted: (one: Generated) => !isOfSuite(one, 'valid-inputs'),
 }
 
+export const mapResults = (evaluated: EvaluatedCase[]): Map<Step, StepResult> =>
+  new Map(
+    evaluated.flatMap(({ result }) => result.executed.map(({ step, result }) => [step, result])),
+  )
+
 /** Why a violation occurs, as far as responses show it; equal for each effect of one cause. */
 type Cause = { kind: 'crash' | 'acceptance' | 'tolerated'; facts: unknown[] } | ResponseCause
 
@@ -83,9 +90,7 @@ type ResponseCause = {
  * input, accepted inputs by the unchecked keyword, and both by the value where other values of the same kind pass.
  */
 export function createCauseFinder(evaluated: EvaluatedCase[]): (violation: StepViolation) => Cause {
-  const sent = new Map<Step, StepResult>(
-    evaluated.flatMap(({ result }) => result.executed.map(({ step, result }) => [step, result])),
-  )
+  const sent = mapResults(evaluated)
   const primary = findPrimary(evaluated)
   const findCrash = createCrashFinder(evaluated, sent, primary)
   const acceptances = createCauseGroups(evaluated, isAccepted, [KEYWORD])

@@ -6,13 +6,19 @@ import { formatLocation, joinNames } from '../../report/lines.ts'
 import { maskSecrets } from '../secrets.ts'
 import { formatNoun, getRequestLine, type Inputs, type TestCase } from '../test-case.ts'
 import { mapFacts } from '../violation.ts'
-import { createCauseFinder } from './cause.ts'
+import { createCauseFinder, mapResults } from './cause.ts'
 import { formatCurl } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
+import { explainState } from './reproduction.ts'
 import { formatViolation } from './sentences.ts'
 
 /** Violations of one cause; first the violations of one response, one for each check. */
-type Group = { violations: [StepViolation, ...StepViolation[]]; testCases: TestCase[] }
+type Group = {
+  violations: [StepViolation, ...StepViolation[]]
+  testCases: TestCase[]
+  /** How to see the first one again, if its request alone does not show it. */
+  state: string | undefined
+}
 
 const chooseRepresentatives = (group: StepViolation[]) =>
   [
@@ -30,7 +36,12 @@ const hasLeak = ({ violations }: Group) => violations.some(({ check }) => check 
 function groupViolations(evaluated: EvaluatedCase[]): Group[] {
   const findCause = createCauseFinder(evaluated)
   const all = evaluated.flatMap(({ violations, warnings }) => [...violations, ...warnings])
-  const byCause = [...groupBy(all, (one) => JSON.stringify(findCause(one))).values()]
+  const sent = mapResults(evaluated)
+  const explain = (one: StepViolation) => explainState(one, sent.get(one.step))
+  // The first is the example: its request alone shows the violation, if there is such a one.
+  const byCause = [...groupBy(all, (one) => JSON.stringify(findCause(one))).values()].map((some) =>
+    some.toSorted((a, b) => Number(explain(a) !== undefined) - Number(explain(b) !== undefined)),
+  )
   // Several violations of the same responses become one finding.
   const bySteps = groupBy(byCause, (some) =>
     [...new Set(some.map(({ testCase, step }) => `${testCase.id}/${step.stepId}`))].join(' '),
@@ -39,7 +50,7 @@ function groupViolations(evaluated: EvaluatedCase[]): Group[] {
     .flatMap((some): Group[] => {
       const [first, ...more] = some.flatMap(chooseRepresentatives)
       const testCases = [...new Set((some[0] ?? []).map(({ testCase }) => testCase))]
-      return first ? [{ violations: [first, ...more], testCases }] : []
+      return first ? [{ violations: [first, ...more], testCases, state: explain(first) }] : []
     })
     .toSorted(
       (a, b) => Number(hasLeak(b)) - Number(hasLeak(a)) || b.testCases.length - a.testCases.length,
@@ -72,7 +83,7 @@ function createFinding(violation: StepViolation, { contract, server, inputs }: C
 
 export function createFindings(evaluated: EvaluatedCase[], context: Context): Finding[] {
   const all = evaluated.map(({ result }) => result.testCase)
-  return groupViolations(evaluated).map(({ violations: [first, ...more], testCases }) => {
+  return groupViolations(evaluated).map(({ violations: [first, ...more], testCases, state }) => {
     const finding = createFinding(first, context)
     const others = testCases.filter((one) => one !== first.testCase).map(({ id }) => id)
     const [example = ''] = finding.details ?? []
@@ -83,6 +94,7 @@ export function createFindings(evaluated: EvaluatedCase[], context: Context): Fi
         .map((one) => createFinding(one, context))
         .map((one) => `also ${one.rule}: ${one.message} (${formatLocation(one)})`),
       ...(others.length > 0 ? [`also: ${joinNames(others)}`] : []),
+      ...(state ? [state] : []),
     ]
     return { ...finding, details }
   })

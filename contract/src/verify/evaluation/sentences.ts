@@ -36,6 +36,8 @@ function formatProblem(problem: Problem): string {
   switch (problem.kind) {
     case 'status':
       return formatStatus(problem)
+    case 'opaque':
+      return `got ${problem.got}, as for each value that was made for ${problem.value}: not known whether one is valid (give an example of it)`
     case 'undocumented-status':
       return `${problem.got} is not among the responses of the contract`
     case 'no-response':

@@ -112,7 +112,7 @@ it('verify fails the operation of a violating step, and no other of its workflow
   )
   const { output } = await verifyNotes(wrong, ['--input', 'text=given'])
   expect(output).toMatch(
-    /matches \^404\$ \(regex\), got 200 .*\n.*\n +read-note\n +curl -iG "http:.*\/notes\/\$\{make_id:\?\}"\n/,
+    /matches \^404\$ \(regex\), got 200 .*\n.*\n +read-note\n.*--only read-note\n +curl -iG "http:.*\/notes\/\$\{make_id:\?\}"\n/,
   )
   expect(output).toMatch(/^Operations: 1 passed, 1 failed, 0 not reached/m)
 })
@@ -262,7 +262,7 @@ it('verify runs the checks of a program on workflows that keep the contract', as
     options: ['mark'],
     usage: '',
     environment: '',
-    secrets: {},
+    secrets: () => ({}),
     inputs: () => ({}),
     checks: [
       ({ workflow, setting, steps, results }) =>

@@ -1,0 +1,57 @@
+import type { Example, Operation } from '../../model/contract/contract.ts'
+import { isRecord, type Schema } from '../../model/document/document.ts'
+import type { Input } from '../../model/request/input.ts'
+import {
+  findField,
+  findItems,
+  listTypes,
+  resolveSchema,
+  withMembers,
+} from '../../model/schema/schema.ts'
+import { findContent } from '../sending/body.ts'
+import { formatLabel } from './generated-case.ts'
+
+/** Keywords that say which texts a server knows. */
+const TELLING = ['pattern', 'format', 'enum', 'const', 'contentEncoding', 'contentMediaType']
+const ALTERNATIVES = ['oneOf', 'anyOf', 'not', 'if']
+
+const isFree = (schema: Schema) =>
+  listTypes(schema).has('string') &&
+  withMembers(schema).every((one) =>
+    [...TELLING, ...ALTERNATIVES].every((keyword) => one[keyword] === undefined),
+  )
+
+function* walkTexts(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) yield* walkTexts(one)
+}
+
+/** Lists the free texts of an input that are no examples of the contract: nothing tells whether a server knows them. */
+export function listFreeTexts(operation: Operation, input: Input): string[] {
+  const found: { label: string; text: string }[] = []
+  const known = new Set<string>()
+  const know = (...values: unknown[]) => {
+    for (const text of walkTexts(values)) known.add(text)
+  }
+  const visit = (value: unknown, schema: Schema, keys: string[], examples: Example[] = []) => {
+    know(examples.map((one) => one.value))
+    for (const { example, examples: more, default: usual } of withMembers(schema))
+      know(example, more, usual)
+    if (Array.isArray(value))
+      for (const item of value) visit(item, resolveSchema(findItems(schema)), [...keys, '[]'])
+    else if (isRecord(value))
+      for (const [name, one] of Object.entries(value))
+        visit(one, resolveSchema(findField(schema, name) ?? {}), [...keys, name])
+    else if (typeof value === 'string' && isFree(schema))
+      found.push({ label: formatLabel(keys), text: value })
+  }
+  for (const { name, in: location, schema, examples } of operation.parameters) {
+    const value = input[location][name]
+    if (value !== undefined) visit(value, resolveSchema(schema), [location, name], examples)
+  }
+  const content = findContent(operation)
+  if (content?.schema && input.body !== undefined)
+    visit(input.body, resolveSchema(content.schema), ['body'], content.examples)
+  return [...new Set(found.filter(({ text }) => !known.has(text)).map(({ label }) => label))]
+}
