@@ -1,4 +1,4 @@
-import type { Reading } from './result/case-rows'
+import type { Reading } from './case-rows'
 
 /** Whether a record would name anything: a secret has none, but that a file has no address can be filed, too. */
 export const canKeep = ({ unread, sources, summary }: Reading) =>
