@@ -336,7 +336,7 @@ export const en: Wording = {
   },
   unread: {
     picture: {
-      fact: 'no QR code was found in this picture',
+      fact: 'a picture in which no QR code was read',
       advice:
         'Only QR codes are read in pictures, not letters: type the address that it shows. A code can’t be read where it is blurred or cut off.',
     },

@@ -56,13 +56,18 @@ export function ReadingResult({
       {...{ reading, startsRecord, ...(rows.length <= MAX_PLAIN_ROWS && { sheet }) }}
     />
   )
+  const notices = (
+    <>
+      <UnreadableNotice unreadable={lists.unreadable} />
+      {only && <UnreadNotice unread={unread} />}
+    </>
+  )
   const questions = findings.filter(({ kind }) => kind === 'hash-or-key').length
 
   return (
     <div className="grid grid-cols-1 gap-3">
       <div ref={sheet} className="grid grid-cols-1 gap-3">
-        <UnreadableNotice unreadable={lists.unreadable} />
-        {only && <UnreadNotice unread={unread} />}
+        {!isCase && notices}
         {!only ? (
           <NothingFound sources={sources} unread={unread} />
         ) : !isCase ? (
@@ -73,6 +78,7 @@ export function ReadingResult({
         ) : (
           <section aria-label={t`Findings`} className="@container grid grid-cols-1 gap-4">
             <CaseHeadline {...{ reading, summary }} />
+            {notices}
             {!isBrief && actions}
             <div className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-control border border-line bg-paper p-4 @min-[48rem]:grid-cols-[3fr_2fr] @min-[48rem]:p-6">
               <CaseSummary {...{ reading, summary }} />

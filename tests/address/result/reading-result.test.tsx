@@ -507,7 +507,7 @@ it('ReadingResult says of a picture without a code what was read, and proposes n
   const { user } = await renderApp('/')
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
   await user.upload(screen.getByLabelText(CHOOSER), new File([signature], 'photo.png'))
-  const picture = await screen.findByText(/^no QR code was found in this picture\./)
+  const picture = await screen.findByText(/^a picture in which no QR code was read\./)
   expect(picture.closest('li')?.textContent).toMatch(
     /^photo\.png: .*Only QR codes are read in pictures, not letters/,
   )
