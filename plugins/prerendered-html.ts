@@ -17,12 +17,13 @@ export function fillPage(
 ): string {
   const { head, body, access, varies } = page
   const variesBy = varies ? ` data-varies="${varies}"` : ''
-  const html = preloadFont(template, manifest)
+  const html = fill(preloadFont(template, manifest), [
     // src/app/boot.ts fetches the entry.
-    .replace(ENTRY, '<link data-chunk="entry" crossorigin href=$1>')
-    .replace(/<title>.*<\/title>/, () => markPrerendered(head))
-    .replace('<html', (start) => `${start} data-access="${access}"${variesBy}`)
-    .replace('<div id="root">', (start) => start + body)
+    [ENTRY, (_, source) => `<link data-chunk="entry" crossorigin href=${source}>`],
+    [/<title>.*<\/title>/, () => markPrerendered(head)],
+    [/<html/, (start) => `${start} data-access="${access}"${variesBy}`],
+    [/<div id="root">/, (start) => start + body],
+  ])
   const readable = addToHead(
     html,
     renderLinks(listCode(page, manifest), CHUNK) + renderCatalogLinks(page, manifest),
@@ -30,11 +31,22 @@ export function fillPage(
   const translated = translations.map((translation) => renderTranslation(translation, manifest))
   return (
     // Pages of text and links work without scripts; forms and screens don't.
-    (head.includes('"noindex"') ? readable : readable.replace(/\s*<noscript>.*<\/noscript>/s, ''))
+    fill(readable, [
+      ...(head.includes('"noindex"') ? [] : [[/\s*<noscript>.*<\/noscript>/s, () => ''] as const]),
       // Translations are at the end of the body, so that they do not delay the rest of the page.
-      .replace('</body>', (end) => translated.join('') + end)
+      [/<\/body>/, (end) => translated.join('') + end],
+    ])
   )
 }
+
+type Replacement = readonly [part: RegExp, write: (part: string, ...groups: string[]) => string]
+
+/** @throws when the page lacks a part, as after a change of index.html or of what Vite writes. */
+const fill = (html: string, replacements: Replacement[]) =>
+  replacements.reduce((filled, [part, write]) => {
+    if (!part.test(filled)) throw new Error(`The built index.html has no ${part}`)
+    return filled.replace(part, write)
+  }, html)
 
 /** src/platform/i18n/show-translation.ts replaces the page by this template. */
 function renderTranslation(page: PrerenderedPage, manifest: Manifest) {
@@ -62,7 +74,8 @@ function preloadFont(html: string, manifest: Manifest) {
   )
 }
 
-const addToHead = (html: string, markup: string) => html.replace('</head>', (end) => markup + end)
+const addToHead = (html: string, markup: string) =>
+  fill(html, [[/<\/head>/, (end) => markup + end]])
 
 const renderLinks = (files: Iterable<string>, attributes: string) =>
   Array.from(files, (file) => `<link ${attributes} href="/${file}">`).join('')

@@ -87,13 +87,13 @@ async function run({ name, command, help, readTests }: Step, isLive: boolean) {
     process.stdout.write(output.slice(shown))
     shown = output.length
   }
-  const add = (text: unknown) => {
+  const addOutput = (text: unknown) => {
     output += text
     if (isLive) show()
   }
-  add(`\n== ${name}\n`)
-  child.stdout.on('data', add)
-  child.stderr.on('data', add)
+  addOutput(`\n== ${name}\n`)
+  child.stdout.on('data', addOutput)
+  child.stderr.on('data', addOutput)
   const code = await new Promise((ended) => child.once('close', ended))
   show()
 

@@ -1,11 +1,13 @@
 /**
  * Preloaded into Redocly's process. Disables network access, except for the command `respect`. With CONTRACT_FILE, it
- * denies access to other files once that contract is read: a reference may name any file.
+ * denies access to other files once that contract is read: a reference may name any file. With CONTRACT_CPU_TIME, it ends
+ * the process after so many milliseconds of the processor.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { Socket } from 'node:net'
 import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
 
 if (process.argv[2] !== 'respect')
   Socket.prototype.connect = function refuse() {
@@ -15,6 +17,14 @@ if (process.argv[2] !== 'respect')
     )
     return this
   }
+
+const limit = Number(process.env.CONTRACT_CPU_TIME)
+// A thread, since a slow pattern blocks the main one.
+const watch = `setInterval(() => {
+  const { user, system } = process.cpuUsage()
+  if (user + system > ${limit * 1000}) process.kill(process.pid, 'SIGKILL')
+}, 200)`
+if (limit > 0) new Worker(watch, { eval: true, execArgv: [] }).unref()
 
 const contract = process.env.CONTRACT_FILE
 const { readFile } = fs.promises

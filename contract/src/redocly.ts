@@ -10,17 +10,25 @@ const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'
 /** A boxed notice, about Node's version for example, that no option of Redocly turns off. */
 const NOTICE = /^\s*\S*╔[^╝]*╝\S*\s*/
 
-/** Has no network, but for `respect`. @param cwd the folder of `redocly.yaml`. @param timeout in ms; 0 for none. */
+/**
+ * Has no network, but for `respect`. @param cwd the folder of `redocly.yaml`. @property cpuTime of the processor in ms,
+ * whatever else it does. @property timeout in ms.
+ */
 export const runRedocly = (
   args: string[],
   cwd?: string,
   env?: Record<string, string>,
-  timeout = 0,
+  { cpuTime, timeout = 0 }: { cpuTime?: number; timeout?: number } = {},
 ) =>
   new Promise<{ ok: boolean; stdout: string; stderr: string; isLate: boolean }>((resolve) => {
     const options = {
       ...{ cwd, timeout, killSignal: 'SIGKILL' as const, maxBuffer: 256 * 1024 * 1024 },
-      env: { ...process.env, ...QUIET, ...env },
+      env: {
+        ...process.env,
+        ...QUIET,
+        ...env,
+        ...(cpuTime !== undefined && { CONTRACT_CPU_TIME: String(cpuTime) }),
+      },
     }
     execFile(
       process.execPath,

@@ -70,8 +70,9 @@ async function render(path: string, locale: Locale, access: Route['access']) {
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const html = await new Response(prelude).text()
-  const [, head = '', body = ''] =
+  const [, head, body] =
     /<head>(.*)<\/head><body><div id="root">(.*)<\/div><\/body>/s.exec(html) ?? []
+  if (!head || !body) throw new Error(`React rendered ${path} without a head or a body`)
   const isForSearch = path === paths.faqs && locale === SOURCE_LOCALE
   return { head: head + (isForSearch ? createFaqJsonLd() : ''), body }
 }

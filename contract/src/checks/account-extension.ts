@@ -7,6 +7,7 @@ import {
   checkIdentity,
   checkSession,
   parseTimingLimit,
+  repeatTimed,
 } from './account-checks.ts'
 
 /** Makes a password longer than the 72 bytes that bcrypt hashes, as formatCutPassword does in a shell. */
@@ -117,6 +118,7 @@ export const accountExtension: VerifyExtension = {
   workflows: [WORKFLOWS],
   options: ['code', 'wrong-code', 'timing-limit'],
   checks: [checkIdentity, checkSession, checkEnumeration],
+  repeat: repeatTimed,
   usage: `  --code CODE           the verification code that the server sends (123456)
   --wrong-code CODE     a code that the server does not send, other than --code
   --timing-limit MS     the largest time difference of responses that must be indistinguishable (100)`,

@@ -6,6 +6,7 @@ import { joinStructural } from '../lint/one-line.ts'
 import { checkOpenApiSchema } from '../lint/openapi-schema.ts'
 import { lintByRedocly } from '../lint/redocly-lint.ts'
 import { checkRules, type LintRule, listReadErrors, TOOL_RULES } from '../lint/rules.ts'
+import { EXAMPLE_RULES, SLOW_PATTERN } from '../lint/slow-patterns.ts'
 import { loadContract } from '../model/contract/load.ts'
 import { ContractError } from '../model/document/document.ts'
 import { type Finding, SEVERITIES, type Severity } from '../report/finding.ts'
@@ -45,13 +46,18 @@ type Settings = { config: string | undefined; skipped: string[]; rules: LintRule
 
 async function lintContract(file: string, { config, skipped, rules }: Settings) {
   const loaded = await loadContract(file).catch(takeReadError)
-  const redocly = await lintByRedocly(file, loaded, { config, skipped })
+  const checked = loaded instanceof Error ? listReadErrors(loaded) : checkRules(loaded, rules)
+  // Redocly would wait for a slow pattern.
+  const isSlow = checked.some(({ rule }) => rule === SLOW_PATTERN.name)
+  const redocly = await lintByRedocly(file, loaded, {
+    config,
+    skipped: isSlow ? [...skipped, ...EXAMPLE_RULES] : skipped,
+  })
   if (redocly.warnings) console.error(toVisibleText(redocly.warnings))
-  const own =
-    loaded instanceof Error
-      ? listReadErrors(loaded)
-      : [...(await checkOpenApiSchema(loaded, redocly.malformed)), ...checkRules(loaded, rules)]
-  const all = [...redocly.findings, ...own].filter(({ rule }) => !skipped.includes(rule))
+  const own = loaded instanceof Error ? [] : await checkOpenApiSchema(loaded, redocly.malformed)
+  const all = [...redocly.findings, ...own, ...checked].filter(
+    ({ rule }) => !skipped.includes(rule),
+  )
   const { ignored } = redocly
   return { findings: joinStructural(all), ignored, isUnreadable: loaded instanceof Error }
 }
@@ -81,7 +87,7 @@ export const lintCommand = (
     if (config !== undefined && !existsSync(config))
       throw new FileError(`--config: ${config} does not exist.`)
     const skipped = list('skip-rule')
-    const wanted = [...(isOwn ? rules : []), ...TOOL_RULES, ...MUSTS].filter(
+    const wanted = [...(isOwn ? rules : []), ...TOOL_RULES, SLOW_PATTERN, ...MUSTS].filter(
       (rule) => !skipped.includes(rule.name),
     )
     const { findings, ignored, isUnreadable } = await lintContract(file, {

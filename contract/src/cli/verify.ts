@@ -23,10 +23,15 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
   usage: formatUsage(context, extension),
 
   async run(args) {
+    const start = Date.now()
     const { output, rest } = takeOutput(args)
     const options = readOptions(rest, context, extension)
     const scope = await readScope(options, context)
-    const { heading, operations, ...report } = await runAll(options, scope)
+    const { heading, operations, ...report } = await runAll(
+      options,
+      scope,
+      start + options.limits.total,
+    )
     output.write({
       ...report,
       program: context.program,
@@ -77,7 +82,8 @@ function createRunClient({ tls, rate }: VerifyOptions, headers: SentParameter[],
   return { client, credentials }
 }
 
-async function runAll(options: VerifyOptions, scope: Scope) {
+/** @param deadline in milliseconds since 1970. */
+async function runAll(options: VerifyOptions, scope: Scope, deadline: number) {
   const { extension, limits, concurrency, setting, checks: selection } = options
   const { contract } = scope
   const { all, suites, heading } = selectWorkflows(options, scope)
@@ -89,8 +95,8 @@ async function runAll(options: VerifyOptions, scope: Scope) {
   checkSelection(scope, source, suites)
   const report = await run({
     ...{ server: options.server, contract, inputs, selection, setting, suites, source, client },
-    ...{ file: options.file, checks: extension?.checks ?? [] },
-    ...{ limits, concurrency, allowUnreached },
+    ...{ file: options.file, checks: extension?.checks ?? [], repeat: extension?.repeat },
+    ...{ limits, deadline, concurrency, allowUnreached },
   })
   return { ...report, heading: [...heading, ...report.heading] }
 }

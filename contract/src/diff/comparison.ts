@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LoadedContract } from '../model/contract/load.ts'
 import type { JsonPointer, Location } from '../model/document/document.ts'
+import { measurePrefixes } from '../values/options.ts'
 import type { Reading } from '../values/reading.ts'
 import { createSolver, type Solver } from '../values/solver.ts'
 import { createStructureNumbering } from '../values/structure-numbers.ts'
@@ -182,20 +183,6 @@ function createChange(
   }
 }
 
-/** @returns the length of the longest `prefixItems` of a document. */
-function measurePrefixes(node: unknown): number {
-  if (typeof node !== 'object' || node === null) return 0
-  const own = Object.entries(node).map(([key, value]) =>
-    Math.max(
-      key === 'prefixItems' && Array.isArray(value) ? value.length : 0,
-      measurePrefixes(value),
-    ),
-  )
-  return Math.max(0, ...own)
-}
-
-const MAX_PREFIX = 12
-
 export function startComparison(
   base: LoadedContract,
   revision: LoadedContract,
@@ -205,10 +192,7 @@ export function startComparison(
   const reported = new Map<string, { change: Change; users: string[] }>()
   const { findUser, compareOnce, findReach } = createReachRecord()
   const numberOf = createStructureNumbering()
-  const length = Math.min(
-    MAX_PREFIX,
-    Math.max(...[base, revision].map(({ document }) => measurePrefixes(document))),
-  )
+  const length = Math.max(...[base, revision].map(({ document }) => measurePrefixes(document)))
   const solvers = new Map<string, { solver: Solver; reading: Reading }>()
   const toldBy = new Map<string, Set<Way>>()
   const comparison: Comparison = {

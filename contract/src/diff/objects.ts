@@ -156,12 +156,10 @@ function compareFields(pair: Pair, deep: Set<string>, deepNow: Set<string>) {
     } else if (to && !deep.has(name)) reportAdded(to, required, inner, outer)
   }
 
-  /** Whether other alternatives accept all values with a field. */
+  /** Whether no value has a field, or other alternatives accept all that do. */
   function isMoved(required: Schema): boolean {
     const others = scope.beside?.others ?? []
-    return (
-      others.length > 0 && pair.solver.find([...pair.from, required, ...others.map(not)]) === 'none'
-    )
+    return pair.solver.find([...pair.from, required, ...others.map(not)]) === 'none'
   }
 
   function reportAdded(is: Field, required: Schema, inner: Scope, outer: Scope) {

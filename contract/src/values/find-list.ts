@@ -1,9 +1,10 @@
 import type { Schema } from '../model/document/document.ts'
 import type { Leaf } from './find-object.ts'
 import { asReceived, not, readNode, unwrapReceived } from './reading.ts'
-import type { Node, Result } from './types.ts'
+import type { Find, Levels, Node, Result } from './types.ts'
 
-const MAX_ITEMS = 200
+/** Longer lists are not made. */
+export const MAX_ITEMS = 1000
 
 const readPrefix = (leaf: Schema) => (leaf.prefixItems ?? []) as Node[]
 
@@ -24,7 +25,8 @@ export function findList(
   all: Leaf[],
   nots: Schema[],
   numberOf: (value: unknown) => number,
-  find: (all: Node[]) => Result,
+  find: Find,
+  levels: Levels,
 ): Result {
   const leaves = all.map(({ own }) => own)
   const read = (key: string) =>
@@ -86,7 +88,12 @@ export function findList(
     const preferred = rare.length > 0 ? find([...all, ...rare]) : 'none'
     return typeof preferred === 'string' ? find(all) : preferred
   }
-  if (!isRepeated) return fill(min, new Map())
+  if (!isRepeated) {
+    const usual = levels ? Math.max(1, ...leaves.map((leaf) => readPrefix(leaf).length)) : 0
+    const size = Math.min(max, Math.max(min, usual))
+    const result = fill(size, new Map())
+    return typeof result !== 'string' || size === min ? result : fill(min, new Map())
+  }
   let isUnknown = false
   const length = Math.min(
     max,

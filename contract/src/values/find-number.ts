@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '../model/document/document.ts'
 import type { Result } from './types.ts'
 
@@ -31,7 +30,13 @@ const includesFormat = (known: string[], format: string) =>
   known.includes(format) ||
   WIDER.some(([wide, narrow]) => wide === format && known.includes(narrow ?? ''))
 
-export function findNumber(leaves: Schema[], nots: Schema[], excluded: unknown[]): Result {
+/** @param isNatural whether 1 comes before others. */
+export function findNumber(
+  leaves: Schema[],
+  nots: Schema[],
+  excluded: unknown[],
+  isNatural: boolean,
+): Result {
   const read = (key: string) =>
     leaves.flatMap((leaf) => (typeof leaf[key] === 'number' ? [leaf[key] as number] : []))
   const formats = leaves.flatMap(({ format }) => format ?? [])
@@ -55,11 +60,12 @@ export function findNumber(leaves: Schema[], nots: Schema[], excluded: unknown[]
   if (lacked.some((format) => includesFormat(formats, format))) return 'none'
   const noDivisors = nots.flatMap(({ multipleOf }) => multipleOf ?? [])
   const isNoInteger = nots.some(({ type }) => type === 'integer')
+  const known = new Set(excluded)
   const isAllowed = (value: number) =>
     !isOutside(value) &&
     !(isNoInteger && Number.isInteger(value)) &&
     !noDivisors.some((divisor) => isMultiple(value, divisor)) &&
-    !excluded.some((one) => isDeepStrictEqual(one, value))
+    !known.has(value)
   if (low > high) return 'none'
   const isInteger = leaves.some(({ type }) => type === 'integer') || ofFormats.length > 0
   const divisors = [...read('multipleOf'), ...(isInteger ? [1] : [])]
@@ -67,6 +73,8 @@ export function findNumber(leaves: Schema[], nots: Schema[], excluded: unknown[]
     if (value === undefined) return isComplete ? 'none' : 'unknown'
     return lacked.length > 0 ? 'unknown' : { value: Object.is(value, -0) ? 0 : value }
   }
+  if (isNatural && isAllowed(1) && divisors.every((one) => isMultiple(1, one)))
+    return found(1, true)
   if (divisors.length === 0) {
     if (low === high) return found([low].find(isAllowed), true)
     const [from, to] = [

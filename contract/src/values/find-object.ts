@@ -2,7 +2,7 @@ import { isRecord, type Schema } from '../model/document/document.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { createPatternTest } from '../model/schema/pattern.ts'
 import { asReceived, readNode } from './reading.ts'
-import type { Node, Result } from './types.ts'
+import type { Find, Levels, Node, Result } from './types.ts'
 
 /** What a schema says of one object. @property isSent whether it is the sender's, who knows the fields that it names. */
 export type Leaf = { own: Schema; isSent: boolean }
@@ -11,7 +11,7 @@ export type Leaf = { own: Schema; isSent: boolean }
 export const SOME = '(some)'
 type Some = { name: Node[]; value: Node }
 
-type Tools = { find: (all: Node[]) => Result; findName: (all: Node[]) => Result }
+type Tools = { find: Find; findName: (all: Node[]) => Result; levels: Levels }
 
 /** The most patterns of names whose combinations are tried. */
 const MAX_PATTERNS = 4
@@ -50,12 +50,20 @@ function listFieldSchemas(all: Leaf[], name: string): Node[] {
   return isEvaluated ? described : left
 }
 
+/** An object with more values has no optional parts of parts. */
+const MAX_SIZE = 400
+
+const exceeds = (value: unknown, left = { count: MAX_SIZE }): boolean => {
+  left.count -= 1
+  if (left.count < 0) return true
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).some((one) => exceeds(one, left))
+    : false
+}
+
 /** @param listKnown lists the fields that a sender knows by alternatives. */
-export function findObject(
-  all: Leaf[],
-  listKnown: () => Set<string>,
-  { find, findName }: Tools,
-): Result {
+export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Tools): Result {
+  const { find, findName, levels } = tools
   const leaves = all.map(({ own }) => own)
   const read = (key: string) =>
     leaves.flatMap((leaf) => (typeof leaf[key] === 'number' ? [leaf[key] as number] : []))
@@ -97,13 +105,15 @@ export function findObject(
 
   const value: Record<string, unknown> = {}
   let isUnknown = false
+  const findField = (name: string, more: Node[]) =>
+    find([...listFieldSchemas(all, name), ...more], levels)
   /** @returns whether a field has a value. */
   function add(name: string, more: Node[] = []): boolean {
-    for (const result of [isName(name), find([...listFieldSchemas(all, name), ...more])]) {
-      if (result === 'unknown') isUnknown = true
-      if (typeof result === 'string') return false
-      value[name] = result.value
-    }
+    const named = isName(name)
+    const result = typeof named === 'string' ? named : findField(name, more)
+    if (result === 'unknown') isUnknown = true
+    if (typeof result === 'string') return false
+    value[name] = result.value
     return true
   }
   const fail = (): Result => (isUnknown ? 'unknown' : 'none')
@@ -111,6 +121,11 @@ export function findObject(
 
   const known = [...new Set(leaves.flatMap((leaf) => Object.keys(asRecord(leaf.properties))))]
   function addSome({ name, value: schema }: Some): boolean {
+    if (levels !== null && [names, name, patterns].every((rules) => rules.length === 0)) {
+      let next = 1
+      while (Object.hasOwn(value, `property${next}`) || known.includes(`property${next}`)) next += 1
+      return add(`property${next}`, [schema])
+    }
     if (patterns.length > MAX_PATTERNS) isUnknown = true
     const told = patterns.slice(0, MAX_PATTERNS)
     const used = [...known, ...Object.keys(value)]
@@ -132,14 +147,25 @@ export function findObject(
   }
   for (const leaf of leaves) if (leaf[SOME] && !addSome(leaf[SOME] as Some)) return fail()
 
-  for (const name of known)
-    if (Object.keys(value).length < min && !Object.hasOwn(value, name) && isKnown(name)) {
-      const group = withNeeded([name])
-      const isWhole = [...group].every((one) => Object.hasOwn(value, one) || add(one))
+  const count = () => Object.keys(value).length
+  /** Adds fields until there are so many. */
+  function addKnown(wanted: number) {
+    for (const name of known) {
+      if (count() >= wanted || Object.hasOwn(value, name) || !isKnown(name)) continue
+      const group = [...withNeeded([name])].filter((one) => !Object.hasOwn(value, one))
+      const isWhole = count() + group.length <= max && group.every((one) => add(one))
       // Another choice of fields may be right.
-      if (!isWhole || group.size > 1) isUnknown = true
-      if (!isWhole) for (const one of group) if (!present.has(one)) delete value[one]
+      if (!isWhole || group.length > 1) isUnknown = true
+      if (!isWhole) for (const one of group) delete value[one]
     }
-  while (Object.keys(value).length < min) if (!addSome({ name: [], value: true })) return fail()
-  return Object.keys(value).length > max ? fail() : { value }
+  }
+  addKnown(min)
+  while (count() < min) if (!addSome({ name: [], value: true })) return fail()
+  if (count() > max) return fail()
+  if (!levels) return { value }
+  addKnown(max)
+  if (count() === 0 && (isMap || patterns.length > 0) && max > 0) addSome({ name: [], value: true })
+  return levels > 1 && exceeds(value)
+    ? findObject(all, listKnown, { ...tools, levels: 1 })
+    : { value }
 }

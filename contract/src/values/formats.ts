@@ -1,10 +1,14 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { EMAIL } from '../model/request/ajv.ts'
+
 /**
- * A format. @property sample a valid value. @property noun of a value that has the format, if a validator checks it:
+ * A format. @property pattern that all its texts match, if the validator has no regular expression. @property sample a valid value. @property noun of a value that has the format, if a validator checks it:
  * others, as `password` and `int64`, are annotations (OpenAPI 3.1, section 4.4). @property wrong values without it.
  * @property boundaries valid values that servers refuse by mistake, each with its kind and what it is.
  */
 type Format = {
   sample: string
+  pattern?: string
   noun?: string
   wrong?: unknown[]
   boundaries?: [kind: string, rule: string, value: string][]
@@ -15,11 +19,17 @@ const plain = (name: string, sample: string): [string, Format] => [
   { sample, noun: `of the format ${name}`, wrong: ['a b', ''] },
 ]
 
+const DATE = '[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])'
+const TIME =
+  '(?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:[.][0-9]+)?(?:[Zz]|[+-][0-9]{2}(?::?[0-9]{2})?)'
+const URI = '[a-zA-Z][a-zA-Z0-9+.-]*:[!#$%&-;=?-Z_a-z~\\[\\]]*'
+
 export const FORMATS = new Map<string, Format>([
   [
     'date',
     {
       sample: '2019-08-24',
+      pattern: `^${DATE}$`,
       noun: 'a date',
       wrong: ['2026-02-30', 'yesterday'],
       boundaries: [
@@ -32,6 +42,7 @@ export const FORMATS = new Map<string, Format>([
     'date-time',
     {
       sample: '2019-08-24T14:15:22Z',
+      pattern: `^${DATE}[Tt]${TIME}$`,
       noun: 'a date and time',
       wrong: ['2026-02-30T10:00:00Z', 'yesterday'],
       boundaries: [
@@ -41,7 +52,7 @@ export const FORMATS = new Map<string, Format>([
       ],
     },
   ],
-  ['time', { sample: '14:15:22Z', noun: 'a time', wrong: ['25:61:00Z'] }],
+  ['time', { sample: '14:15:22Z', pattern: `^${TIME}$`, noun: 'a time', wrong: ['25:61:00Z'] }],
   [
     'uuid',
     {
@@ -50,12 +61,23 @@ export const FORMATS = new Map<string, Format>([
       wrong: ['123e4567-e89b-12d3-a456-42661417400g', 'not-a-uuid'],
     },
   ],
-  ['uri', { sample: 'http://example.com', noun: 'a URI', wrong: ['no address'] }],
+  [
+    'uri',
+    { sample: 'http://example.com', pattern: `^${URI}$`, noun: 'a URI', wrong: ['no address'] },
+  ],
   ['ipv4', { sample: '192.168.0.1', noun: 'an IPv4 address', wrong: ['256.1.1.1'] }],
   ['ipv6', { sample: '2001:db8::1', noun: 'an IPv6 address', wrong: ['1:2:3:4:5:6:7:8:9'] }],
   ['int32', { sample: '', noun: 'an integer of 32 bits', wrong: [2 ** 31] }],
   plain('duration', 'P3D'),
-  plain('hostname', 'example.com'),
+  [
+    'hostname',
+    {
+      sample: 'example.com',
+      pattern: '^[a-zA-Z0-9.-]{1,254}$',
+      noun: 'of the format hostname',
+      wrong: ['a b', ''],
+    },
+  ],
   plain('json-pointer', '/pets/0'),
   plain('regex', '^[a-z]+$'),
   plain('relative-json-pointer', '1/pets'),
@@ -67,7 +89,7 @@ export const FORMATS = new Map<string, Format>([
   ['iri', { sample: 'http://example.com' }],
   ['iri-reference', { sample: '../pets' }],
   ['idn-hostname', { sample: 'example.com' }],
-  ['byte', { sample: 'c3RyaW5n' }],
+  ['byte', { sample: 'c3RyaW5n', pattern: '^[A-Za-z0-9+/=]*$' }],
   ['base64', { sample: 'c3RyaW5n' }],
   ['password', { sample: 'pa$$word' }],
 ])
@@ -79,3 +101,13 @@ export function createEmail(length: number): string {
   const labels = 'b'.repeat(Math.max(1, rest - '.com'.length)).replace(/(b{50})b(?=b)/g, '$1.')
   return `${'a'.repeat(Math.max(1, local))}@${labels}.com`
 }
+
+/** @returns what each text of a format matches; undefined where that is not known. */
+export function findFormatPattern(format: string): string | RegExp | undefined {
+  const own = FORMATS.get(format)?.pattern
+  const known = format === 'email' ? EMAIL : fullFormats[format as keyof typeof fullFormats]
+  return own ?? (known instanceof RegExp ? withUnicode(known) : undefined)
+}
+
+const withUnicode = ({ source, flags }: RegExp) =>
+  new RegExp(source, flags.includes('i') ? 'iu' : 'u')

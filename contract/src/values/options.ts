@@ -1,5 +1,9 @@
-import { formatRef, isRecord, type Schema } from '../model/document/document.ts'
-import { readDiscriminator } from '../model/schema/discriminator.ts'
+import { formatRef, isRecord, parseRefName, type Schema } from '../model/document/document.ts'
+import {
+  isTarget,
+  normaliseDiscriminator,
+  readDiscriminator,
+} from '../model/schema/discriminator.ts'
 import {
   documentOfSchema,
   listDynamicTargets,
@@ -8,8 +12,8 @@ import {
   resolveSchemaRef,
 } from '../model/schema/schema.ts'
 import { INTEGER_FORMATS } from './find-number.ts'
-import { matches, SOME } from './find-object.ts'
-import { HINT_FORMATS } from './find-text.ts'
+import { SOME } from './find-object.ts'
+import { asList, asRecord, type Context, fillPrefix, listIndexes, NEGATIONS } from './negations.ts'
 import {
   asReceived,
   closeMember,
@@ -19,7 +23,6 @@ import {
   listTypes,
   make,
   not,
-  type Reading,
   readKeywords,
 } from './reading.ts'
 import type { Node } from './types.ts'
@@ -27,17 +30,6 @@ import type { Node } from './types.ts'
 /** Lists of schemas, of one of which all must match. */
 export type Choice = Node[][]
 export type Step = { more: Node[]; leaf: Schema | undefined; choices: Choice[] }
-
-/** @property length of the longest `prefixItems`. @property names of the fields that any alternative names. @property known names that a sender knows. */
-export type Context = {
-  reading: Reading
-  length: number
-  names: () => string[]
-  known: () => Set<string>
-}
-
-const asRecord = (value: unknown) => (isRecord(value) ? value : {}) as Record<string, Node>
-const asList = (value: unknown) => (Array.isArray(value) ? value : []) as Node[]
 
 /** Keywords that a leaf has, by the type that they are about. */
 const LEAF_KEYWORDS: Record<string, readonly string[]> = {
@@ -54,6 +46,9 @@ const LEAF_KEYWORDS: Record<string, readonly string[]> = {
   boolean: [],
   null: [],
 }
+
+export const hasKeywords = (schema: Schema, type: string) =>
+  (LEAF_KEYWORDS[type] ?? []).some((keyword) => keyword !== 'format' && keyword in schema)
 
 /** Keywords of which a leaf has the negation, too. Of the last ones, no validator tells a value that lacks them. */
 const NEGATED: readonly string[] = [
@@ -85,8 +80,8 @@ const literal = new WeakSet<object>()
 const readings = new WeakMap<object, Schema[]>()
 
 /** @returns the group by the letter, and by intention where that is another one. */
-function readOneOf(schema: Schema, members: Node[]): Schema[] {
-  if (literal.has(schema)) return []
+function readOneOf(schema: Schema, members: Node[], { reading }: Context): Schema[] {
+  if (reading.isLiteral || literal.has(schema)) return []
   const known = readings.get(schema)
   if (known) return known
   const closed = members.map(closeMember)
@@ -100,17 +95,19 @@ function readOneOf(schema: Schema, members: Node[]): Schema[] {
   return both
 }
 
-/** The places of an item that some keyword asks for: those of `prefixItems`, and any two after it. */
-const listIndexes = (from: number, { length }: Context) =>
-  Array.from({ length: Math.max(from, length) + 2 - from }, (_, index) => from + index)
+/** @returns the length of the longest `prefixItems` of a document, up to MAX_PREFIX. */
+export function measurePrefixes(node: unknown): number {
+  if (typeof node !== 'object' || node === null) return 0
+  const own = Object.entries(node).map(([key, value]) =>
+    Math.max(
+      key === 'prefixItems' && Array.isArray(value) ? value.length : 0,
+      measurePrefixes(value),
+    ),
+  )
+  return Math.min(MAX_PREFIX, Math.max(0, ...own))
+}
 
-const fillPrefix = (index: number, ...items: Node[]) => ({
-  prefixItems: [
-    ...Array.from({ length: index }, () => true as unknown as Schema),
-    ...(items as Schema[]),
-  ],
-  minItems: index + items.length,
-})
+const MAX_PREFIX = 12
 
 /** @returns what a value of a type must match to match a schema; undefined if no value of the type can. */
 export function takeApart(type: string, schema: Schema, context: Context): Step | undefined {
@@ -119,13 +116,14 @@ export function takeApart(type: string, schema: Schema, context: Context): Step 
   const step: Step = { more: [], leaf: undefined, choices: [] }
   const leaf: Schema = {}
   const keywords = LEAF_KEYWORDS[type] ?? []
+  const name = (one: Node) => (context.levels === null ? [one] : nameByDiscriminator(schema, one))
   for (const [key, value] of listKeywords(own)) {
     const target = key === '$dynamicRef' ? findDynamicTarget(schema) : undefined
     if (target) step.more.push(target)
     else if (key === '$ref') step.more.push(followRef(schema))
     else if (key === 'allOf') step.more.push(...asList(value))
-    else if (key === 'anyOf') step.choices.push(asList(value).map((one) => [one]))
-    else if (key === 'oneOf') step.choices.push(chooseOne(schema, asList(value), context))
+    else if (key === 'anyOf') step.choices.push(asList(value).map(name))
+    else if (key === 'oneOf') step.choices.push(chooseOne(schema, asList(value), context, name))
     else if (key === 'not') {
       const negated = readNegation(value as Node)
       if (negated) leaf.not = negated as never
@@ -223,12 +221,28 @@ function isTagged(schema: Schema, members: Node[], context: Context): boolean {
   return isApart
 }
 
-function chooseOne(schema: Schema, members: Node[], context: Context): Choice {
-  if (isTagged(schema, members, context)) return members.map((member) => [member])
-  const readings = readOneOf(schema, members)
+/** With the value of the discriminator that names a referenced alternative: servers select it by that. */
+export function nameByDiscriminator(schema: Schema, member: Node): Node[] {
+  const discriminator = normaliseDiscriminator(schema['discriminator'])
+  const { $ref } = isRecord(member) ? (member as Schema) : {}
+  if (!discriminator || typeof $ref !== 'string') return [member]
+  const { property, mapping } = discriminator
+  const [named] = Object.entries(mapping).find(([, target]) => isTarget(target, $ref)) ?? []
+  const name = { properties: { [property]: { const: named ?? parseRefName($ref) } } }
+  return [member, make(schema, name as Schema)]
+}
+
+function chooseOne(
+  schema: Schema,
+  members: Node[],
+  context: Context,
+  name: (member: Node) => Node[],
+): Choice {
+  if (isTagged(schema, members, context)) return members.map(name)
+  const readings = readOneOf(schema, members, context)
   if (readings.length > 0) return readings.map((one) => [one])
   return members.map((member) => [
-    member,
+    ...name(member),
     // To lack another alternative names no field.
     ...members.filter((one) => one !== member).map((one) => asReceived(not(one))),
   ])
@@ -327,101 +341,10 @@ function negate(type: string, schema: Node, context: Context): Choice | null {
 
 function negateOne(schema: Schema, members: Node[], context: Context): Choice {
   if (isTagged(schema, members, context)) return [members.map((one) => not(one))]
-  const readings = readOneOf(schema, members)
+  const readings = readOneOf(schema, members, context)
   if (readings.length > 0) return [readings.map((one) => not(one))]
   const pairs = members.flatMap((one, index) =>
     members.slice(index + 1).map((other) => [one, other]),
   )
   return [members.map((one) => not(one)), ...pairs]
-}
-
-type Negation = (value: unknown, own: Schema, context: Context) => unknown[]
-
-const negateLower =
-  (other: string): Negation =>
-  (value) =>
-    Number(value) > 0 ? [{ [other]: Number(value) - 1 }] : []
-const negateUpper =
-  (other: string): Negation =>
-  (value) => [{ [other]: Number(value) + 1 }]
-const negateBound =
-  (other: string): Negation =>
-  (value) => [{ [other]: value }]
-const negateItems: Negation = (value, own, context) =>
-  listIndexes(asList(own.prefixItems).length, context).map((index) => lackItem(index, value))
-
-const lackItem = (index: number, one: unknown) => fillPrefix(index, not(one as Node))
-const lackField = (name: string) => ({ properties: { [name]: false } })
-const breakField = (name: string, one: unknown) => ({
-  required: [name],
-  properties: { [name]: not(one as Node) },
-})
-
-const negateOthers: Negation = (value, own, context) => {
-  const named = Object.keys(asRecord(own.properties))
-  const patterns = Object.keys(asRecord(own.patternProperties))
-  const isDescribed = (name: string) =>
-    named.includes(name) || patterns.some((one) => matches(one, name))
-  const names = [
-    ...patterns.map((pattern) => ({ not: { pattern } })),
-    ...(named.length > 0 ? [{ not: { enum: named } }] : []),
-  ]
-  const others = context.names().filter((name) => !isDescribed(name))
-  return [
-    ...others.map((name) => breakField(name, value)),
-    { [SOME]: { name: names, value: not(value as Node) } },
-  ]
-}
-
-/** For each keyword, schemas of one of which a value is that breaks it. */
-const NEGATIONS: Record<string, Negation> = {
-  minLength: negateLower('maxLength'),
-  maxLength: negateUpper('minLength'),
-  minItems: negateLower('maxItems'),
-  maxItems: negateUpper('minItems'),
-  minProperties: negateLower('maxProperties'),
-  maxProperties: negateUpper('minProperties'),
-  minimum: negateBound('exclusiveMaximum'),
-  exclusiveMinimum: negateBound('maximum'),
-  maximum: negateBound('exclusiveMinimum'),
-  exclusiveMaximum: negateBound('minimum'),
-  pattern: (pattern) => [{ not: { pattern } }],
-  multipleOf: (multipleOf) => [{ not: { multipleOf } }],
-  format: (format) => (HINT_FORMATS.includes(String(format)) ? [] : [{ not: { format } }]),
-  uniqueItems: (value) => (value === true ? [{ not: { uniqueItems: true } }] : []),
-  prefixItems: (value) => asList(value).map((one, index) => lackItem(index, one)),
-  items: negateItems,
-  unevaluatedItems: negateItems,
-  contains(contains, { minContains = 1, maxContains }) {
-    const [least, most] = [Number(minContains), Number(maxContains ?? Number.NaN)]
-    return [
-      ...(least === 1 ? [{ items: not(contains as Node) }] : []),
-      ...(least > 1 ? [{ contains, minContains: 0, maxContains: least - 1 }] : []),
-      ...(most >= 0 ? [{ contains, minContains: most + 1 }] : []),
-    ]
-  },
-  required: (value) => asList(value).map((name) => lackField(String(name))),
-  properties: (value) =>
-    Object.entries(asRecord(value)).map(([name, one]) => breakField(name, one)),
-  additionalProperties: negateOthers,
-  unevaluatedProperties: negateOthers,
-  patternProperties: (value, _, context) =>
-    Object.entries(asRecord(value)).flatMap(([pattern, one]) => [
-      ...context
-        .names()
-        .filter((name) => matches(pattern, name))
-        .map((name) => breakField(name, one)),
-      { [SOME]: { name: [{ pattern }], value: not(one) } },
-    ]),
-  propertyNames: (value, _, context) => [
-    ...context.names().map((name) => ({
-      required: [name],
-      propertyNames: { anyOf: [{ not: { const: name } }, not(value as Node)] },
-    })),
-    { [SOME]: { name: [not(value as Node)], value: true } },
-  ],
-  dependentRequired: (value) =>
-    Object.entries(asRecord(value)).flatMap(([name, needed]) =>
-      asList(needed).map((one) => ({ required: [name], ...lackField(String(one)) })),
-    ),
 }

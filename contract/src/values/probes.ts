@@ -1,216 +1,18 @@
 import { isRecord, type JsonPointer, type Schema } from '../model/document/document.ts'
-import { replaceMatches } from '../model/schema/pattern.ts'
 import { listTypes, pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
-import { FORMATS } from './formats.ts'
+import { MAX_ITEMS } from './find-list.ts'
+import { isValid, makeMatch, makeValue } from './make.ts'
 import {
-  createVariant,
-  findFieldSchema,
-  findItemSchema,
-  findStep,
-  generateNames,
-  isValid,
-  MAX_ITEMS,
-  makeList,
-  makeValue,
-  type Scope,
-} from './make.ts'
-import { type Shape, take } from './shapes.ts'
-import {
-  createShortEmojiTexts,
-  EMOJI,
-  growText,
-  growToFormat,
-  insertText,
-  MAX_CHARACTERS,
-  shortenText,
-} from './texts.ts'
-
-/**
- * A value beside a rule of its schema: the judge decides whether it is what it is meant to be.
- * @property keys of the changed part within it. @property kind a short name: `longest`. @property rule a predicate: `has
- * 9 characters`. @property pointer of the rule. @property keyword that it breaks; undefined for a valid value.
- * @property place of the schema that has it. @property isAdditional whether its rule has another probe.
- */
-export type Probe = {
-  keys: string[]
-  value: unknown
-  kind: string
-  rule: string
-  pointer: JsonPointer
-  place: JsonPointer
-  keyword?: string | undefined
-  isAdditional?: boolean
-}
-
-/** @property sample a valid value of the shape. @property isText whether all values are sent as text. */
-export type Place = {
-  scope: Scope
-  shape: Shape
-  sample: unknown
-  isText: boolean
-  isRequired: boolean
-}
-
-type More = Partial<Pick<Probe, 'keys' | 'pointer' | 'place' | 'isAdditional'>>
-/** @param keyword of the rule. @param values of which one has a case. */
-type Add = (keyword: string, kind: string, rule: string, values: unknown[], more?: More) => void
-/** @property meet adds valid values. @property miss adds values that break the keyword. */
-type Adder = { meet: Add; miss: Add; node: Schema; place: Place }
-
-/** Characters with a meaning in URLs, forms and templates. */
-const RESERVED = '$&+#%'
-/** Characters with a meaning in SQL, HTML and JSON. */
-const MARKUP = `O'B "<b>\\`
-const URDU = '\u0635\u0648\u0641\u06cc\u06c1'
-/** A letter and its accent as two characters. */
-const COMBINING = 'Zoe\u0308'
-/** Longer valid texts and lists are not sent: servers have limits for requests. */
-const MAX_VALID = 6_000
-
-const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-/** Replaces an ASCII digit by the digit of another script. @param zero the zero of this script. */
-const toDigit = (zero: string) => (digit: string) =>
-  String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit))
-
-type Change = [kind: string, rule: string, change: (sample: string) => string]
-
-/** Changed values that match a pattern without anchors. */
-const SURROUNDINGS: Change[] = [
-  ['line-break', 'ends with a line break', (sample) => `${sample}\n`],
-  ['second-line', 'has a second line', (sample) => `${sample}\nx`],
-  ['spaces', 'has spaces around it', (sample) => ` ${sample} `],
-]
-
-/** Changed values that pass if a server accepts all letters and digits of Unicode instead of ASCII's. */
-const OTHER_SCRIPTS: Change[] = [
-  ['arabic', 'has Arabic digits', (text) => text.replace(/[0-9]/g, toDigit('\u0660'))],
-  ['fullwidth', 'has fullwidth digits', (text) => text.replace(/[0-9]/g, toDigit('\uff10'))],
-  [
-    'arabic-first',
-    'begins with an Arabic digit',
-    (text) => text.replace(/^[0-9]/, toDigit('\u0660')),
-  ],
-  ['plus', 'begins with a plus sign', (sample) => sample.replace(/^[0-9](?=[0-9])/, '+')],
-  ['minus', 'begins with a minus sign', (sample) => sample.replace(/^[0-9](?=[0-9])/, '-')],
-  ['exponent', 'has an exponent', (sample) => sample.replace(/^([0-9])[0-9](?=[0-9])/, '$1e')],
-  ['accent-uppercase', 'has accented capitals only', (text) => text.replace(/[A-Z]/g, '\u00c9')],
-  ['accent-lowercase', 'has accented letters only', (sample) => sample.replace(/[a-z]/g, '\u00e9')],
-]
-
-const PATTERN_KINDS: Record<string, string> = {
-  '[0-9]': 'pattern-digit',
-  '[a-z]': 'pattern-lowercase',
-  '[A-Z]': 'pattern-uppercase',
-}
-const classifyPattern = (pattern: string) =>
-  PATTERN_KINDS[pattern] ?? (pattern.startsWith('^[0-9]') ? 'pattern-digits' : 'pattern')
-
-function breakPattern(pattern: string, sample: string): string[] {
-  const changed = ['-'.repeat(sample.length), `${sample.slice(0, -1)}!`, `!${sample.slice(1)}`]
-  if (pattern.startsWith('^')) return [`${sample.slice(0, -1)}a`, ...changed]
-  return [replaceMatches(pattern, sample), ...changed]
-}
-
-/** Values at and beside a limit of a count. @property make a value of so many; none for too many. */
-type Count = {
-  noun: string
-  least: [keyword: string, kind: string, missKind: string, miss: string]
-  most: [keyword: string, kind: string, missKind: string, miss: string]
-  make: (count: number) => unknown[]
-  max: number
-}
-
-function probeCount({ meet, miss, node }: Adder, { noun, least, most, make, max }: Count) {
-  const ofLeast = Number(node[least[0]] ?? 0)
-  const has = (count: number) => `has ${formatCount(count, noun)}`
-  const of = (text: string, count: number) =>
-    text.endsWith('than') && noun === 'character'
-      ? `${text} ${count}`
-      : `${text} ${formatCount(count, noun)}`
-  if (ofLeast > 0 && ofLeast <= max) {
-    meet(least[0], least[1], has(ofLeast), make(ofLeast))
-    miss(least[0], least[2], of(least[3], ofLeast), make(ofLeast - 1))
-  }
-  const ofMost = node[most[0]]
-  if (typeof ofMost !== 'number') return
-  if (ofMost < MAX_VALID) meet(most[0], most[1], has(ofMost), make(ofMost))
-  miss(most[0], most[2], of(most[3], ofMost), ofMost < max ? make(ofMost + 1) : [])
-}
-
-function probeLength(adder: Adder, sample: string) {
-  const { meet, miss, node } = adder
-  const { minLength = 0, maxLength, format } = node
-  probeCount(adder, {
-    noun: 'character',
-    least: ['minLength', 'shortest', 'short', 'is shorter than'],
-    most: ['maxLength', 'longest', 'long', 'is longer than'],
-    make: (length) =>
-      length <= minLength ? [shortenText(sample, length)] : [growToFormat(node, sample, length)],
-    max: MAX_CHARACTERS,
-  })
-  if (minLength > 1 && minLength <= MAX_CHARACTERS && !/^\d+$/.test(sample)) {
-    const short = createShortEmojiTexts(sample, minLength - 1)
-    miss('minLength', 'short-emoji', `is shorter than ${minLength}, with emoji`, short)
-  }
-  if (maxLength === undefined || maxLength >= MAX_VALID || format === 'email') return
-  const rule = `has ${formatCount(maxLength, 'character')}, with emoji`
-  meet('maxLength', 'longest-emoji', rule, [growText(sample, maxLength, EMOJI)])
-}
-
-function probeChanges(
-  { miss }: Adder,
-  keyword: string,
-  start: string,
-  text: string,
-  all: Change[],
-) {
-  for (const [kind, rule, change] of all)
-    if (change(text) !== text) miss(keyword, `${start}-${kind}`, rule, [change(text)])
-}
-
-function probePattern(adder: Adder, sample: string) {
-  const { pattern } = adder.node
-  if (pattern === undefined) return
-  const kind = classifyPattern(pattern)
-  adder.miss('pattern', kind, `does not match ${pattern}`, breakPattern(pattern, sample))
-  probeChanges(adder, 'pattern', kind, sample, [...SURROUNDINGS, ...OTHER_SCRIPTS])
-}
-
-function probeFormat(adder: Adder, sample: unknown) {
-  const { meet, miss, node, place } = adder
-  const { noun, wrong = [], boundaries = [] } = FORMATS.get(node.format ?? '') ?? {}
-  for (const [kind, rule, value] of boundaries) meet('format', kind, rule, [value])
-  for (const value of wrong)
-    miss('format', 'form', `is not ${noun}: ${JSON.stringify(value)}`, [value])
-  if (node.format === 'int64' && typeof sample === 'number') {
-    const large = findStep(place.shape.flat).up(2 ** 32)
-    meet('format', 'over-32-bits', 'has more than 32 bits', [large])
-  }
-  if (node.format !== 'email' || typeof sample !== 'string') return
-  meet('format', 'plus', 'has a + in it', [sample.replace('@', '+tag@')])
-  miss('format', 'form', 'is not an address', [sample.replace('@', ' at ')])
-  probeChanges(adder, 'format', 'form', sample, SURROUNDINGS)
-  // `idn-email` has letters outside ASCII. With `email`, a server that folds them reads another account's
-  // address: U+017F is an `s` in capitals.
-  miss('format', 'form-unicode', 'has a letter outside ASCII', [`\u017f${sample}`])
-}
-
-/** Values of a text that no rule of a single node describes. */
-function probeFreeText({ meet, place }: Adder, sample: string) {
-  const { format, minLength = 0 } = place.shape.flat
-  const add = (kind: string, rule: string, ...values: string[]) => meet('type', kind, rule, values)
-  if (minLength === 0) add('empty', 'is empty', '')
-  if (format !== undefined && format !== 'password') return
-  add('reserved', 'has reserved characters', insertText(sample, RESERVED))
-  add('space', 'has a space in it', insertText(sample, ' '))
-  add('urdu', 'is in Urdu', URDU, insertText(sample, URDU))
-  add('emoji', 'has an emoji', insertText(sample, EMOJI))
-  add('markup', 'has quotes, brackets and a backslash', insertText(sample, MARKUP))
-  add('combining', 'has a combining character', COMBINING, insertText(sample, COMBINING))
-  add('line-break', 'has a line break', insertText(sample, '\n'))
-  if (/^\d+$/.test(sample)) add('zero', 'begins with a zero', `0${sample.slice(1)}`)
-}
+  type Adder,
+  createAdder,
+  formatCount,
+  type Place,
+  type Probe,
+  probeCount,
+} from './probe.ts'
+import { probeFormat, probeFreeText, probeLength, probePattern } from './probe-texts.ts'
+import { findFieldSchema, findItemSchema } from './shapes.ts'
+import { createVariant, findStep } from './texts.ts'
 
 function probeBounds({ meet, miss, node, place }: Adder, sample: number) {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = node
@@ -291,15 +93,18 @@ function makeLists(
   length: number,
 ): unknown[] {
   if (length > MAX_ITEMS) return []
-  if (length === 0) return [[]]
-  const made = [makeList(scope, flat, length)].filter(Boolean)
-  if (sample.length === 0) return made
+  const { minItems: _, maxItems: __, ...rest } = flat
+  const make = () => {
+    const made = makeMatch(scope, [rest, { type: 'array', minItems: length, maxItems: length }])
+    return made === undefined ? [] : [made]
+  }
+  if (length === 0 || sample.length === 0) return make()
   const items = findItemSchema(flat, flat.prefixItems?.length ?? 0)
   const choice = isRecord(items) ? (resolveSchema(items).enum ?? []) : []
   const variants = range(2 * length).map((index) => createVariant(sample[0], index + 1))
   const varied = [...new Set([...sample, ...choice, ...variants])].slice(0, length)
   const again = range(length).map((index) => sample[index % sample.length])
-  return [...(varied.length < length ? [] : [varied]), again, ...made]
+  return [...(varied.length < length ? [] : [varied]), again, ...make()]
 }
 
 const range = (length: number) => Array.from({ length: Math.max(0, length) }, (_, index) => index)
@@ -324,7 +129,7 @@ function probeLists(adder: Adder, sample: unknown[]) {
         : []
     miss('uniqueItems', 'twice', 'has an item twice', twice)
   }
-  probeContained(adder, sample)
+  probeContained(adder)
   const closing = ['items', 'unevaluatedItems'].find((one) => node[one] === false)
   const isFull = sample.length >= (place.shape.flat.prefixItems?.length ?? 0)
   if (closing && isFull)
@@ -338,54 +143,43 @@ function probeFreeList({ meet, place }: Adder, sample: unknown[]) {
   if (isOther) meet('type', 'two', 'has 2 items', makeLists(place, sample, 2))
 }
 
-function probeContained({ miss, node, place }: Adder, sample: unknown[]) {
+function probeContained({ miss, node, place }: Adder) {
   const { contains, minContains = 1, maxContains } = node
-  if (!isRecord(contains)) return
+  if (contains === undefined) return
   const { scope, shape } = place
-  const { minItems = 0, items = {}, uniqueItems } = shape.flat
-  const repeat = (item: unknown, length: number) =>
-    range(length).map((index) => (uniqueItems && index > 0 ? createVariant(item, index) : item))
+  const { contains: _, minContains: __, maxContains: ___, ...rest } = shape.flat
+  const make = (few: number, many: number, ...more: Schema[]) => {
+    const rule = { type: 'array', contains, minContains: few, maxContains: many } as Schema
+    const made = makeMatch(scope, [rest, rule, ...more], false)
+    return made === undefined ? [] : [made]
+  }
   const least = Number(minContains)
-  const contained = makeValue(scope, { allOf: [items, contains] })
-  const few = repeat(contained, least - 1)
-  const known = [...sample, makeValue(scope, items), 'other', -1]
-  const isOther = (item: unknown) =>
-    item !== undefined && isValid(scope, { allOf: [items, { not: contains }] }, item)
-  const other = [
-    makeValue(scope, { allOf: [items, { not: contains }] }),
-    ...known.flatMap((item) => [item, createVariant(item, 1)]),
-  ].find(isOther)
   if (least > 0) {
-    const padded = [...few, ...repeat(other, Math.max(1, minItems - few.length))]
     const rule = `has fewer than ${formatCount(least, 'item')} that it must contain`
-    miss('contains', 'lacking', rule, [...(other === undefined ? [] : [padded]), few])
+    const [few, longer] = [
+      make(least - 1, least - 1),
+      make(least - 1, least - 1, { minItems: least }),
+    ]
+    miss('contains', 'lacking', rule, [...longer, ...few])
   }
   if (typeof maxContains !== 'number' || maxContains >= MAX_ITEMS) return
   const rule = `has more than ${formatCount(maxContains, 'item')} that it may contain`
-  miss('contains', 'many-contained', rule, [repeat(contained, maxContains + 1)])
+  miss('contains', 'many-contained', rule, make(maxContains + 1, maxContains + 1))
 }
 
 type Value = Record<string, unknown>
 
 /** Makes an object of so many fields, the required ones first. @returns none if there are no more names or values. */
 function resizeObject({ scope, shape: { flat } }: Place, value: Value, size: number): unknown[] {
-  const { required = [], properties = {} } = flat
+  const { required = [], minProperties: _, maxProperties: __, ...rest } = flat
   const rank = (name: string) => (required.includes(name) ? 0 : 1)
-  const kept = Object.keys(value).toSorted((a, b) => rank(a) - rank(b))
-  const object = Object.fromEntries(
-    kept.slice(0, Math.max(0, size)).map((name) => [name, value[name]]),
-  )
-  const others = size > kept.length ? take(generateNames(scope, flat), size + 50) : []
-  for (const name of [...Object.keys(properties), ...others]) {
-    if (Object.keys(object).length >= size) break
-    const field = findFieldSchema(flat, name)
-    if (Object.hasOwn(object, name) || resolveSchema(field).readOnly) continue
-    const given = makeValue(scope, field)
-    if (given !== undefined) object[name] = given
-    // A closed object has no other names.
-    else if (field === false && !Object.hasOwn(properties, name)) object[name] = 'x'
-  }
-  return Object.keys(object).length === size ? [object] : []
+  const names = Object.keys(value).toSorted((a, b) => rank(a) - rank(b))
+  const kept = Object.fromEntries(names.slice(0, size).map((name) => [name, value[name]]))
+  if (size <= names.length) return [kept]
+  const properties = Object.fromEntries(names.map((name) => [name, { const: value[name] }]))
+  const counts = { minProperties: size, maxProperties: size }
+  const made = makeMatch(scope, [rest, { required: names, properties, ...counts } as Schema], false)
+  return made === undefined ? [] : [made]
 }
 
 /** Names that break the rules of names. */
@@ -393,7 +187,7 @@ function probeNames({ miss, node, place }: Adder, value: Value) {
   const { propertyNames } = node
   if (!isRecord(propertyNames)) return
   const { scope, shape } = place
-  const sample = makeValue(scope, { allOf: [{ type: 'string' }, propertyNames] })
+  const sample = makeMatch(scope, [{ type: 'string' }, propertyNames])
   const given = makeValue(scope, findFieldSchema({ ...shape.flat, properties: {} }, 'property1'))
   const own = resolveSchema(propertyNames)
   const inner = { ...place, sample, isText: false, isRequired: false }
@@ -505,23 +299,27 @@ type OtherField = { key: string; keyword: string; schema: Schema | boolean }
 export function listOtherFields({ scope, shape }: Place, value: Value): OtherField[] {
   const { nodes, flat } = shape
   const { patternProperties = {}, propertyNames = {} } = flat
-  const isFree = (name: string) =>
-    !nodes.some(({ properties = {} }) => Object.hasOwn(properties, name)) &&
-    isValid(scope, propertyNames as Schema, name)
-  const names = [...Object.keys(value), ...take(generateNames(scope, flat), 60)].filter(isFree)
-  const matches = (pattern: string, name: string) => isValid(scope, { pattern }, name)
-  const patterns = Object.keys(patternProperties)
-  const other = names.find((name) => !patterns.some((pattern) => matches(pattern, name)))
+  const named = nodes.flatMap(({ properties = {} }) => Object.keys(properties))
+  const usual: Schema[] = [
+    { type: 'string', examples: ['property1'] },
+    ...named.map((name) => ({ not: { const: name } })),
+  ]
+  const findName = (...rules: Schema[]) => {
+    const all = [...usual, propertyNames as Schema, ...rules]
+    const isName = (name: unknown) => all.every((one) => isValid(scope, one, name))
+    return Object.keys(value).find(isName) ?? (makeMatch(scope, all) as string | undefined)
+  }
+  const patterns = Object.keys(patternProperties).map((pattern) => ({ pattern }))
   return [
-    ...Object.entries(patternProperties).map(([pattern, schema]) => {
-      const key = names.find((name) => matches(pattern, name))
-      return { key, keyword: 'patternProperties', schema }
-    }),
-    ...['additionalProperties', 'unevaluatedProperties'].map((keyword) => {
+    ...Object.entries(patternProperties).map(([pattern, schema]) => ({
+      ...{ key: findName({ pattern }), keyword: 'patternProperties', schema },
+    })),
+    ...['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) => {
       const schema = flat[keyword] as Schema | boolean | undefined
-      return { key: other, keyword, schema: schema === true || isRecord(schema) ? schema : false }
+      if (schema !== true && !isRecord(schema)) return []
+      return [{ key: findName(...patterns.map((not) => ({ not }))), keyword, schema }]
     }),
-  ].filter((one): one is OtherField => one.key !== undefined && one.schema !== false)
+  ].flatMap(({ key, ...one }) => (key === undefined ? [] : [{ key, ...one }]))
 }
 
 /** What `not` forbids. */
@@ -531,7 +329,7 @@ function probeNot({ miss, node, place }: Adder) {
   if (!isRecord(not)) return
   const { not: _, ...rest } = shape.flat
   const found = [true, false].flatMap((isFull) => {
-    const forbidden = makeValue(scope, { allOf: [rest, not] }, isFull)
+    const forbidden = makeMatch(scope, [rest, not], isFull)
     const extended = isRecord(forbidden) && isRecord(sample) ? [{ ...sample, ...forbidden }] : []
     return forbidden === undefined ? [] : [forbidden, ...extended]
   })
@@ -544,35 +342,14 @@ const MAX_PAIRS = 12
 /** Values that a second member of a `oneOf` allows. */
 function probeAmbiguous({ miss, place }: Adder) {
   const { scope, shape } = place
-  for (const { schema, members } of shape.others) {
+  for (const { schema, excluded } of shape.ambiguous) {
     const owner = pointerOfSchema(schema)
     const more = { pointer: [...owner, 'oneOf'], place: owner, isAdditional: true }
-    const values = members.slice(0, MAX_PAIRS).flatMap((member) => {
-      const value = makeValue(scope, { allOf: [shape.tree, member] })
+    const values = excluded.slice(0, MAX_PAIRS).flatMap((member) => {
+      const value = makeMatch(scope, [shape.tree, member])
       return value === undefined ? [] : [value]
     })
     miss('oneOf', 'ambiguous', 'matches two alternatives', values, more)
-  }
-}
-
-function createAdder(node: Schema, place: Place, found: Probe[]): Adder {
-  const own = pointerOfSchema(node)
-  const create = (keyword: string, kind: string, rule: string, more: More = {}) => ({
-    ...{ keys: [], place: own, pointer: [...own, keyword], kind, rule },
-    ...more,
-  })
-  return {
-    node,
-    place,
-    meet: (keyword, kind, rule, values, more) => {
-      for (const value of values) found.push({ ...create(keyword, kind, rule, more), value })
-    },
-    miss: (keyword, kind, rule, values, more) => {
-      const hasOther = found.some((one) => one.keyword === keyword && one.kind !== kind)
-      const probe = { isAdditional: hasOther, ...create(keyword, kind, rule, more), keyword }
-      // A rule without a value is named.
-      for (const value of values.length > 0 ? values : [undefined]) found.push({ ...probe, value })
-    },
   }
 }
 

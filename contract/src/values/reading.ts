@@ -11,15 +11,21 @@ import {
   resolveSchema,
   resolveSchemaRef,
 } from '../model/schema/schema.ts'
-import { HINT_FORMATS, matchesAll } from './find-text.ts'
+import { matchesAll } from './automata.ts'
+import { HINT_FORMATS } from './find-text.ts'
 import { accepts as judge } from './judge.ts'
 import type { Node } from './types.ts'
 
 /**
  * How a message is read.
  * @property hidden a keyword of fields that its sender omits. @property isText in URLs and headers each value is a text.
+ * @property isLiteral whether an open alternative of a `oneOf` is read by the letter alone.
  */
-export type Reading = { hidden: 'readOnly' | 'writeOnly' | null; isText: boolean }
+export type Reading = {
+  hidden: 'readOnly' | 'writeOnly' | null
+  isText: boolean
+  isLiteral?: boolean
+}
 
 /** @param beside the schema whose references and subschemas the new one has. */
 export function make(beside: Node, schema: Schema): Schema {
@@ -223,6 +229,7 @@ export function accepts(schema: Node, value: unknown, reading: Reading): boolean
   if (typeof schema === 'boolean') return schema
   const document = documentOfSchema(schema) ?? NO_DOCUMENT
   if (isValid(schema, document, value, reading)) return true
+  if (reading.isLiteral) return false
   const other = findIntended(document, registerSchemas)
   const own = other && findIntended(schema, (copy) => adoptSchema(other, copy))
   return Boolean(other && own && isValid(own, other, value, reading))

@@ -6,11 +6,8 @@ import {
   parseRefName,
   type Schema,
 } from '../model/document/document.ts'
-import {
-  findDiscriminator,
-  isTarget,
-  normaliseDiscriminator,
-} from '../model/schema/discriminator.ts'
+import { findDiscriminator } from '../model/schema/discriminator.ts'
+import { compileRegExp } from '../model/schema/pattern.ts'
 import {
   deriveSchema,
   intersectTypes,
@@ -18,37 +15,58 @@ import {
   resolveSchema,
   resolveSchemaRef,
 } from '../model/schema/schema.ts'
-
-/** A member of `oneOf` or `anyOf`, a branch of a condition, or what a discriminator selects. @property name `Dog`. */
-export type Alternative = { keyword: string; name: string; place: JsonPointer }
+import { nameByDiscriminator } from './options.ts'
 
 /**
- * A way to meet a schema: one member of each group of alternatives.
- * @property tree the schema with that member in `allOf`. @property nodes the tree and all members of its `allOf`, without
- * these. @property flat the rules of all nodes in one schema. @property others the members that each `oneOf` excludes.
- * @property isNear whether only one choice differs from the first.
+ * A member of `oneOf` or `anyOf`, a branch of a condition, or what a discriminator selects.
+ * @property name `Dog`. @property others of its group.
+ */
+export type Alternative = {
+  keyword: string
+  name: string
+  place: JsonPointer
+  schema: Schema
+  others: Alternative[]
+}
+
+/**
+ * A way to meet a schema: one alternative of each group.
+ * @property tree the schema with these in `allOf`. @property nodes the tree and all members of its `allOf`, without
+ * these. @property flat the rules of all nodes in one schema. @property ambiguous the alternatives that each `oneOf`
+ * excludes.
  */
 export type Shape = {
   tree: Schema
   nodes: Schema[]
   flat: Schema
   alternatives: Alternative[]
-  others: { schema: Schema; members: Schema[] }[]
-  isNear: boolean
+  ambiguous: { schema: Schema; excluded: Schema[] }[]
 }
 
-type Member = { schema: Schema; alternative: Alternative }
+/** The schema of a field that a flat schema describes. */
+export function findFieldSchema(schema: Schema, name: string): Schema | boolean {
+  const { properties = {}, patternProperties = {}, additionalProperties } = schema
+  const matching = Object.entries(patternProperties).flatMap(([pattern, one]) =>
+    compileRegExp(pattern)?.test(name) ? [one] : [],
+  )
+  const named = Object.hasOwn(properties, name) ? [properties[name] as Schema] : []
+  const [first, ...others] = [...named, ...matching]
+  if (first === undefined)
+    return additionalProperties ?? (schema['unevaluatedProperties'] as Schema | undefined) ?? {}
+  return others.length === 0 ? first : { allOf: [first, ...others] }
+}
+
+export const findItemSchema = (
+  { prefixItems = [], items, unevaluatedItems }: Schema,
+  index: number,
+) => prefixItems[index] ?? items ?? (isRecord(unevaluatedItems) ? (unevaluatedItems as Schema) : {})
 
 const GROUPS = ['oneOf', 'anyOf'] as const
 const CONDITIONS = ['if', 'then', 'else', 'dependentSchemas']
-/** What other alternatives choose does not change a rule of this one, so few combinations are needed. */
-const MAX_SHAPES = 64
+const CHOOSING: string[] = [...GROUPS, ...CONDITIONS]
 
 const MAXIMA = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'] as const
 const MINIMA = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'] as const
-
-const mergePatterns = (one: string, other: string) =>
-  one === other ? one : [one, other].map((each) => String.raw`(?=[\s\S]*(?:${each}))`).join('')
 
 function joinSchemas(one: Schema, other: Schema): Schema {
   return one === other ? one : { allOf: [one, other] }
@@ -73,7 +91,6 @@ const MERGES: Record<string, (one: never, other: never) => unknown> = {
   ...Object.fromEntries(MINIMA.map((name) => [name, Math.min])),
   type: (one: string | string[], other: string | string[]) =>
     intersectTypes([one].flat(), [other].flat()),
-  pattern: mergePatterns,
   enum: (one: unknown[], other: unknown[]) => one.filter((value) => other.includes(value)),
   required: (one: string[], other: string[]) => [...new Set([...one, ...other])],
   multipleOf: (one: number, other: number) => (one % other === 0 ? one : one * other),
@@ -99,6 +116,9 @@ function mergeSchemas(one: Schema, other: Schema): Schema {
   return { ...one, ...other, ...Object.fromEntries(merged) }
 }
 
+/** An alternative without those beside it. */
+type Member = Omit<Alternative, 'others'>
+
 /** The subschemas that the discriminator of a schema selects, each with the value that selects it. */
 function listSelected({ document }: Contract, schema: Schema): Member[] {
   const found = findDiscriminator(document, schema)
@@ -111,10 +131,7 @@ function listSelected({ document }: Contract, schema: Schema): Member[] {
     const member = deriveSchema(selected, { ...own, allOf: others })
     const name = { properties: { [discriminator.property]: { const: value } } }
     const place = pointerOfSchema(selected)
-    return {
-      schema: { allOf: [member, name] },
-      alternative: { keyword: 'discriminator', name: value, place },
-    }
+    return { keyword: 'discriminator', name: value, place, schema: { allOf: [member, name] } }
   })
 }
 
@@ -124,35 +141,27 @@ function nameMember(member: Schema | boolean, index: number): string {
   return typeof member.title === 'string' ? member.title : `alternative ${index + 1}`
 }
 
-/** Adds to each referenced member the value of the discriminator that names it: servers select it by that. */
-function listMembers(schema: Schema, keyword: (typeof GROUPS)[number]): Member[] {
-  const discriminator = normaliseDiscriminator(schema['discriminator'])
-  return (schema[keyword] ?? []).map((member, index) => {
+const listMembers = (schema: Schema, keyword: (typeof GROUPS)[number]): Member[] =>
+  (schema[keyword] ?? []).map((member, index) => {
     const own = resolveSchema(member)
     const place = pointerOfSchema(own)
-    const alternative = {
+    const [, value] = nameByDiscriminator(schema, member)
+    return {
       keyword,
       name: nameMember(member, index),
       place: place.length > 0 ? place : [...pointerOfSchema(schema), keyword],
+      schema: value ? { allOf: [own, value as Schema] } : own,
     }
-    const { $ref } = isRecord(member) ? member : {}
-    if (!discriminator || typeof $ref !== 'string') return { schema: own, alternative }
-    const { property, mapping } = discriminator
-    const [named] = Object.entries(mapping).find(([, target]) => isTarget(target, $ref)) ?? []
-    const value = { properties: { [property]: { const: named ?? parseRefName($ref) } } }
-    return { schema: { allOf: [own, value] }, alternative }
   })
-}
 
-/** The branches of a condition. */
+/** The branches of each condition. */
 function listBranches(schema: Schema): Member[][] {
   const { if: condition, then: yes, else: no, dependentSchemas } = schema
-  const place = pointerOfSchema(schema)
   const branch = (keyword: string, ...all: unknown[]): Member => ({
+    ...{ keyword, name: keyword, place: [...pointerOfSchema(schema), keyword] },
     schema: {
       allOf: all.flatMap((one) => (isRecord(one) || one === false ? [one as Schema] : [])),
     },
-    alternative: { keyword, name: keyword, place: [...place, keyword] },
   })
   const dependent = Object.entries(isRecord(dependentSchemas) ? dependentSchemas : {})
   return [
@@ -166,103 +175,67 @@ function listBranches(schema: Schema): Member[][] {
   ]
 }
 
-function listGroups(contract: Contract, schema: Schema): Member[][] {
-  return [
-    ...GROUPS.map((keyword) => listMembers(schema, keyword)),
-    listSelected(contract, schema),
-    ...listBranches(schema),
-  ].filter((members) => members.length > 0)
+const groups = new WeakMap<Schema, Alternative[][]>()
+
+const listGroups = (contract: Contract, schema: Schema): Alternative[][] =>
+  getOrCreate(groups, schema, () =>
+    [
+      ...GROUPS.map((keyword) => listMembers(schema, keyword)),
+      listSelected(contract, schema),
+      ...listBranches(schema),
+    ].flatMap((members) => {
+      const group = members.map((one): Alternative => ({ ...one, others: [] }))
+      for (const one of group) one.others = group.filter((other) => other !== one)
+      return group.length > 0 ? [group] : []
+    }),
+  )
+
+/** Lists each alternative of a value once, behind those that lead to it. */
+export function listPaths(contract: Contract, schema: Schema): Alternative[][] {
+  const found = new Map<Alternative, Alternative[]>()
+  const visited = new Set<Schema>()
+  const queue: [written: Schema, path: Alternative[]][] = [[schema, []]]
+  for (const [written, path] of queue) {
+    const own = resolveSchema(written)
+    if (visited.has(own)) continue
+    visited.add(own)
+    for (const one of own.allOf ?? []) queue.push([one, path])
+    for (const one of listGroups(contract, own).flat()) {
+      found.set(one, [...path, one])
+      queue.push([one.schema, [...path, one]])
+    }
+  }
+  return [...found.values()]
 }
 
-/** The index of the chosen member by the key of its group; of others the first. */
-type Choice = ReadonlyMap<string, number>
-type Built = { shape: Shape; groups: Map<string, number> }
-
-function buildShape(contract: Contract, schema: Schema, choice: Choice): Built {
-  const groups = new Map<string, number>()
+/** @param choose chooses one of each group. */
+export function createShape(
+  contract: Contract,
+  schema: Schema,
+  choose: (group: Alternative[]) => Alternative | undefined,
+): Shape {
   const alternatives: Alternative[] = []
   const nodes: Schema[] = []
-  const others: Shape['others'] = []
-  function build(written: Schema, key: string, ancestors: Schema[]): Schema {
+  const ambiguous: Shape['ambiguous'] = []
+  function build(written: Schema, ancestors: Schema[]): Schema {
     const own = resolveSchema(written)
     if (ancestors.includes(own)) return { not: {} }
     const within = [...ancestors, own]
-    const chosen = listGroups(contract, own).map((members, index) => {
-      const group = `${key}/${index}`
-      groups.set(group, members.length)
-      const at = Math.min(choice.get(group) ?? 0, members.length - 1)
-      const member = members[at] as Member
-      alternatives.push(member.alternative)
-      if (member.alternative.keyword === 'oneOf' && own['discriminator'] === undefined) {
-        const excluded = members.filter((one) => one !== member).map((one) => one.schema)
-        others.push({ schema: own, members: excluded })
-      }
-      return build(member.schema, `${group}:${at}`, within)
-    })
+    const chosen = listGroups(contract, own).flatMap((group) => choose(group) ?? [])
     const { allOf = [], ...rest } = own
     const node: Schema = deriveSchema(own, {})
     nodes.push(node)
-    const all = [...allOf.map((one, index) => build(one, `${key}-${index}`, within)), ...chosen]
-    const isRule = ([keyword]: [string, unknown]) =>
-      ![...GROUPS, ...CONDITIONS].includes(keyword as (typeof GROUPS)[number])
+    for (const one of chosen)
+      if (one.keyword === 'oneOf' && own['discriminator'] === undefined)
+        ambiguous.push({ schema: own, excluded: one.others.map((other) => other.schema) })
+    alternatives.push(...chosen)
+    const all = [...allOf, ...chosen.map((one) => one.schema)].map((one) => build(one, within))
+    const isRule = ([keyword]: [string, unknown]) => !CHOOSING.includes(keyword)
     const rules = Object.fromEntries(Object.entries(rest).filter(isRule))
     Object.assign(node, rules)
     return deriveSchema(own, all.length > 0 ? { ...rules, allOf: all } : rules)
   }
-  const tree = build(schema, '', [])
-  const flat = nodes.reduce(mergeSchemas, {})
-  return { shape: { tree, nodes, flat, alternatives, others, isNear: false }, groups }
-}
-
-function* generateShapes(contract: Contract, schema: Schema): Generator<Shape> {
-  // Each member once, then combinations of two, and so on.
-  const queues: { choice: Choice; known: Map<string, number> }[][] = [
-    [{ choice: new Map(), known: new Map() }],
-  ]
-  for (let distance = 0; distance < queues.length; distance += 1)
-    for (const { choice, known } of queues[distance] ?? []) {
-      const { shape, groups } = buildShape(contract, schema, choice)
-      yield { ...shape, isNear: distance === 0 }
-      const isFirst = choice.size === 0
-      const last = [...choice.keys()].at(-1) ?? ''
-      for (const [group, count] of groups) {
-        if (choice.has(group)) continue
-        // A group that the choice has opened is no combination.
-        const isNear = isFirst || !known.has(group)
-        if (!isNear && group < last) continue
-        const at = distance + (isNear ? 0 : 1)
-        queues[at] ??= []
-        for (let index = 1; index < count; index += 1)
-          queues[at].push({ choice: new Map([...choice, [group, index]]), known: groups })
-      }
-    }
-}
-
-const shapes = new WeakMap<Schema, { found: Shape[]; rest: Iterator<Shape> }>()
-
-/** Generates ways to meet a schema: first each alternative, then combinations. */
-export function* walkShapes(contract: Contract, schema: Schema): Generator<Shape> {
-  const known = getOrCreate(shapes, schema, () => ({
-    found: [],
-    rest: generateShapes(contract, schema),
-  }))
-  for (let index = 0; index < MAX_SHAPES; index += 1) {
-    if (index === known.found.length) {
-      const next = known.rest.next()
-      if (next.done) return
-      known.found.push(next.value)
-    }
-    const shape = known.found[index]
-    if (shape) yield shape
-  }
-}
-
-export function* take<Value>(values: Iterable<Value>, count: number): Generator<Value> {
-  let left = count
-  if (left <= 0) return
-  for (const value of values) {
-    yield value
-    left -= 1
-    if (left <= 0) return
-  }
+  const built = build(schema, [])
+  const tree = alternatives.length === 0 ? schema : built
+  return { tree, nodes, flat: nodes.reduce(mergeSchemas, {}), alternatives, ambiguous }
 }

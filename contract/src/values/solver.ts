@@ -1,36 +1,41 @@
 import { isDeepStrictEqual } from 'node:util'
-import { getOrCreate } from '../get-or-create.ts'
-import { ContractError, isRecord, type Schema } from '../model/document/document.ts'
+import { ContractError, type Schema } from '../model/document/document.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
-import { detectType } from '../model/schema/schema.ts'
+import { detectType, isRecursive } from '../model/schema/schema.ts'
+import { findListed, isApart, listNames, readFacts } from './apart.ts'
 import { findList } from './find-list.ts'
 import { findNumber } from './find-number.ts'
 import { findObject, type Leaf } from './find-object.ts'
 import { findText } from './find-text.ts'
-import { type Choice, type Context, OPAQUE, takeApart } from './options.ts'
+import type { Context } from './negations.ts'
+import { type Choice, hasKeywords, OPAQUE, takeApart } from './options.ts'
 import {
   accepts,
   asReceived,
   followRef,
-  hasType,
   listKeywords,
   listReadings,
+  listTypes,
   make,
   not,
   type Reading,
-  readKeywords,
   unwrapReceived,
 } from './reading.ts'
-import { type Node, type Result, TYPES } from './types.ts'
+import { type Find, type Levels, type Node, type Result, TYPES, type Type } from './types.ts'
 
 /** The most schemas that one question takes apart. */
 const MAX_STEPS = 20_000
 const MAX_DEPTH = 60
+/** References and members that are followed to an example or a type. */
+const MAX_GIVEN_DEPTH = 9
+
+/** Usual names of fields. */
+const NAMES = { examples: ['property1', 'property2', 'property3'] } as Schema
 
 class LimitError extends Error {}
 
 export type Solver = {
-  /** Finds a value that matches all schemas, and that a validator accepts. */
+  /** Finds a value that matches all schemas, and for which `isAccepted` returns true. */
   find: (all: Node[], isAccepted?: (value: unknown) => boolean, type?: string) => Result
 }
 
@@ -51,27 +56,6 @@ function resolve(node: Node): Node {
   return typeof node.$ref === 'string' && listKeywords(node).length === 1 ? followRef(node) : node
 }
 
-/** The values that a schema lists, by itself, its `$ref` or its `allOf`. */
-function findListed(node: unknown, depth = 0): unknown[] | undefined {
-  if (!isRecord(node) || depth > 20) return undefined
-  return getOrCreate(listedBy, node, () => readListed(node as Schema, depth) ?? null) ?? undefined
-}
-
-const listedBy = new WeakMap<object, unknown[] | null>()
-
-function readListed(schema: Schema, depth: number): unknown[] | undefined {
-  if (Array.isArray(schema.enum)) return schema.enum
-  if ('const' in schema) return [schema.const]
-  const target =
-    typeof schema.$ref === 'string' ? findListed(followRef(schema), depth + 1) : undefined
-  if (target) return target
-  for (const one of schema.allOf ?? []) {
-    const listed = findListed(one, depth + 1)
-    if (listed) return listed
-  }
-  return undefined
-}
-
 /** The types that the keywords of a schema without a type are about. */
 function listImplied(schema: Schema): string[] {
   if (schema.type !== undefined || schema.enum || 'const' in schema) return []
@@ -81,52 +65,62 @@ function listImplied(schema: Schema): string[] {
   ]
 }
 
-/** What is certain of an object: fields that it has, that it lacks, and the values that a field can have. */
-type Facts = { has: Set<string>; lacks: Set<string>; values: Map<string, unknown[]> }
-
-function readFacts(leaves: Leaf[]): Facts {
-  const facts: Facts = { has: new Set(), lacks: new Set(), values: new Map() }
-  for (const { own } of leaves) {
-    for (const name of own.required ?? []) facts.has.add(name)
-    for (const [name, one] of Object.entries(own.properties ?? {})) {
-      if ((one as Node) === false) facts.lacks.add(name)
-      const listed = findListed(one)
-      if (listed) facts.values.set(name, listed)
-    }
-  }
-  return facts
+/** The values that a schema gives as an example or a default, by itself, its `$ref` or its `allOf`. */
+function listGiven(node: Node, depth = 0): unknown[] {
+  const own = unwrapReceived(node) === undefined ? node : true
+  if (typeof own === 'boolean' || depth > MAX_GIVEN_DEPTH) return []
+  const { example, examples, default: usual, $ref, allOf = [] } = own
+  const given = [example, ...(Array.isArray(examples) ? examples : []), usual]
+  const inner = [...(typeof $ref === 'string' ? [followRef(own)] : []), ...allOf]
+  return [
+    ...given.filter((one) => one !== undefined),
+    ...inner.flatMap((one) => listGiven(one, depth + 1)),
+  ]
 }
 
+/** Null is valid, but tests nothing. */
+const rankNull = (one: unknown, other: unknown) => Number(one === null) - Number(other === null)
+
+/** A recursive part has no optional parts of parts. */
+function lowerLevels(levels: Levels, all: Node[]): Levels {
+  if (!levels) return levels
+  const isEndless = levels > 2 && all.some((one) => isRecursive(one as Schema))
+  return isEndless ? 1 : levels - 1
+}
+
+/** The types that a schema names or has keywords of. */
+function listNamedTypes(node: Node, depth = 0): Type[] {
+  const own = resolve(unwrapReceived(node) ?? node)
+  if (typeof own === 'boolean' || depth > MAX_GIVEN_DEPTH) return []
+  const types = listTypes(own).map((type) => type.replace('integer', 'number') as Type)
+  const { allOf = [], oneOf = [], anyOf = [] } = own
+  return types.length > 0
+    ? types
+    : [
+        ...TYPES.filter((type) => hasKeywords(own, type)),
+        ...[...allOf, ...oneOf, ...anyOf].flatMap((one) => listNamedTypes(one, depth + 1)),
+      ]
+}
+
+const rankTypes = (all: Node[]): Type[] => {
+  const named = [...all.flatMap((one) => listNamedTypes(one)), ...TYPES]
+  return [...new Set<Type>([...named.filter((one) => one !== 'null'), 'null'])]
+}
+
+/**
+ * @param length of the longest `prefixItems`. @param levels of optional fields and items that a value has; null for the
+ * shortest value, which is no natural one.
+ */
 export function createSolver(
   reading: Reading,
   numberOf: (value: unknown) => number,
   length: number,
+  levels: Levels = null,
 ): Solver {
   const results = new Map<string, Result>()
   const running = new Map<string, { isAssumed: boolean }>()
   const trail: string[] = []
   let steps = 0
-
-  /** Whether no value of a type with these facts can match, as far as a glance tells. */
-  function isApart(type: string, facts: Facts, node: Node, depth = 0): boolean {
-    if (typeof node === 'boolean') return !node
-    if (depth > 6) return false
-    const own = readKeywords(node, reading)
-    if (!hasType(own, type, reading)) return true
-    const inner = (one: Node) => isApart(type, facts, one, depth + 1)
-    if (typeof own.$ref === 'string' && inner(followRef(node))) return true
-    if (own.allOf?.some(inner)) return true
-    for (const members of [own.anyOf, own.oneOf])
-      if (members && depth < 2 && members.every(inner)) return true
-    if (type !== 'object') return false
-    if (own.required?.some((name) => facts.lacks.has(name))) return true
-    return Object.entries(own.properties ?? {}).some(([name, one]) => {
-      if (!facts.has.has(name)) return false
-      if ((one as Node) === false) return true
-      const [known, listed] = [facts.values.get(name), findListed(one)]
-      return known && listed && !known.some((value) => listed.some((other) => isSame(value, other)))
-    })
-  }
 
   /** @returns the schemas by their numbers; null where one excludes another one. */
   function mapByNumber(all: Node[]): Map<number, Node> | null {
@@ -140,10 +134,10 @@ export function createSolver(
     return own.some(isContrary) ? null : new Map(own.map((one) => [numberOf(one), one]))
   }
 
-  function find(all: Node[], type?: string): Result {
+  function find(all: Node[], levels: Levels, type?: string): Result {
     const byNumber = mapByNumber(all)
     if (!byNumber) return 'none'
-    const key = `${type ?? ''} ${[...byNumber.keys()].toSorted().join()}`
+    const key = `${type ?? ''} ${levels ?? ''} ${[...byNumber.keys()].toSorted().join()}`
     const known = results.get(key)
     if (known) return known
     const assumed = running.get(key)
@@ -157,7 +151,7 @@ export function createSolver(
     running.set(key, entry)
     const mark = trail.length
     try {
-      const result = search([...byNumber.values()], () => true, type)
+      const result = search([...byNumber.values()], levels, () => true, type)
       // What followed from the assumption does not hold.
       if (result !== 'none' && entry.isAssumed)
         for (const one of trail.splice(mark)) results.delete(one)
@@ -169,25 +163,30 @@ export function createSolver(
     }
   }
 
-  function search(all: Node[], isAccepted: (value: unknown) => boolean, only?: string): Result {
+  function search(
+    all: Node[],
+    levels: Levels,
+    isAccepted: (value: unknown) => boolean,
+    only?: string,
+  ): Result {
     if (reading.isText && only === 'boolean') return findBoolean(all, isAccepted)
-    const listed = all.flatMap((one) => {
-      const values = findListed(one)
-      return values ? [values] : []
-    })[0]
-    if (listed) {
-      const value = listed.find(
+    const isNatural = levels !== null
+    const listed = all.map((one) => findListed(one)).find((values) => values !== undefined)
+    const given = isNatural ? all.flatMap((one) => listGiven(one)) : []
+    const value = [...given, ...(listed ?? [])]
+      .toSorted(isNatural ? rankNull : () => 0)
+      .find(
         (one) =>
           (only === undefined ||
             listReadings(one, reading).some((each) => typeOf(each) === only)) &&
           all.every((schema) => matches(schema, one)) &&
           isAccepted(one),
       )
-      return value === undefined ? 'none' : { value }
-    }
-    const context = createContext(all)
+    if (value !== undefined && (listed || value !== null)) return { value }
+    if (listed) return 'none'
+    const context = createContext(all, levels)
     let isUnknown = false
-    for (const type of only ? [only] : TYPES) {
+    for (const type of only ? [only] : isNatural ? rankTypes(all) : TYPES) {
       if (reading.isText && type === 'boolean') {
         const found = findBoolean(all, isAccepted)
         if (typeof found !== 'string') return found
@@ -218,37 +217,16 @@ export function createSolver(
     return value === undefined ? 'none' : { value }
   }
 
-  function createContext(all: Node[]): Context {
+  function createContext(all: Node[], levels: Levels): Context {
     let names: string[] | undefined
     let known: Set<string> | undefined
     return {
       reading,
       length,
-      names: () => (names ??= listNames(all, ['allOf', 'anyOf', 'oneOf'])),
-      known: () => (known ??= new Set(listNames(all, ['allOf', 'anyOf']))),
+      levels,
+      names: () => (names ??= listNames(all, ['allOf', 'anyOf', 'oneOf'], reading)),
+      known: () => (known ??= new Set(listNames(all, ['allOf', 'anyOf'], reading))),
     }
-  }
-
-  /** Lists the fields that the schemas of a value name. */
-  function listNames(all: Node[], groups: string[]): string[] {
-    const [found, seen] = [new Set<string>(), new Set<Node>()]
-    const visit = (node: unknown) => {
-      if (!isRecord(node) || seen.has(node as Schema)) return
-      const schema = node as Schema
-      seen.add(schema)
-      if (unwrapReceived(schema) !== undefined) return
-      if (typeof schema.$ref === 'string') visit(followRef(schema))
-      for (const key of groups) if (Array.isArray(schema[key])) schema[key].forEach(visit)
-      for (const key of ['if', 'then', 'else']) visit(schema[key])
-      Object.values(isRecord(schema['dependentSchemas']) ? schema['dependentSchemas'] : {}).forEach(
-        visit,
-      )
-      const own = readKeywords(schema, reading)
-      for (const name of [...Object.keys(own.properties ?? {}), ...(own.required ?? [])])
-        found.add(name)
-    }
-    all.forEach(visit)
-    return [...found]
   }
 
   type State = {
@@ -310,12 +288,12 @@ export function createSolver(
       const isTrue = (one: Node) => {
         const node = unwrapReceived(one) ?? one
         if (node === true || seen.has(`${numberOf(node)}`)) return true
-        return isNegation(node) && isApart(type, facts, node.not)
+        return isNegation(node) && isApart(reading, type, facts, node.not)
       }
       const open: Choice[] = []
       for (const choice of choices) {
         const options = choice
-          .filter((option) => !option.some((node) => isApart(type, facts, node)))
+          .filter((option) => !option.some((node) => isApart(reading, type, facts, node)))
           .map((option) => option.filter((node) => !isTrue(node)))
         if (options.some((option) => option.length === 0)) continue
         const [only, ...others] = options
@@ -359,7 +337,11 @@ export function createSolver(
     const listed = own.flatMap((leaf) =>
       leaf.enum ? [leaf.enum] : 'const' in leaf ? [[leaf.const]] : [],
     )[0]
-    const result = listed ? findAmong(listed) : findNew()
+    const { levels } = context
+    const isNatural = levels !== null
+    const given = isNatural ? leaves.flatMap(({ source }) => listGiven(source)) : []
+    const known = findAmong([...given.filter((one) => one !== null), ...(listed ?? [])])
+    const result = listed || known !== 'none' ? known : findNew()
     if (typeof result === 'string') return result
     if (opaque.length > 0) return 'unknown'
     return isAccepted(result.value) ? result : 'unknown'
@@ -372,34 +354,39 @@ export function createSolver(
       return value === undefined ? 'none' : { value }
     }
     function findNew(): Result {
-      const inner = (all: Node[]) => find(all)
+      const inner: Find = (all, outer = levels) => find(all, lowerLevels(outer, all))
+      const findName = (all: Node[]) =>
+        search([...all, ...(isNatural ? [NAMES] : [])], levels, () => true, 'string')
       if (type === 'null') return excluded.includes(null) ? 'none' : { value: null }
-      if (type === 'number') return findNumber(own, nots, excluded)
-      if (type === 'array') return findList(leaves, nots, numberOf, inner)
-      if (type === 'object') return findObject(leaves, context.known, { find: inner, findName })
-      if (type === 'string')
-        return findText(own, nots, excluded, (format, text) => accepts({ format }, text, reading))
+      if (type === 'number') return findNumber(own, nots, excluded, isNatural)
+      if (type === 'array') return findList(leaves, nots, numberOf, inner, levels)
+      if (type === 'object')
+        return findObject(leaves, context.known, { find: inner, findName, levels })
+      if (type === 'string') {
+        const isOfFormat = (format: string, text: string) => accepts({ format }, text, reading)
+        return findText(own, nots, excluded, isOfFormat, isNatural)
+      }
       const value = [true, false].find((one) => !excluded.includes(one))
       return value === undefined ? 'none' : { value }
     }
   }
 
-  const findName = (all: Node[]): Result => search(all, () => true, 'string')
-
   return {
     find(all, isAccepted = () => true, type) {
       steps = 0
       try {
-        const known = find(all, type)
+        const known = find(all, levels, type)
         if (known === 'none') return known
         if (known !== 'unknown' && isAccepted(known.value)) return known
-        return search([...(mapByNumber(all) ?? []).values()], isAccepted, type)
+        return search([...(mapByNumber(all) ?? []).values()], levels, isAccepted, type)
       } catch (error) {
         // A validator has no result in time.
-        const isKnown = [LimitError, RangeError, TimeoutError, ContractError].some(
-          (kind) => error instanceof kind,
-        )
-        if (isKnown) return 'unknown'
+        const kinds = [
+          LimitError,
+          RangeError,
+          ...(reading.isLiteral ? [] : [TimeoutError, ContractError]),
+        ]
+        if (kinds.some((kind) => error instanceof kind)) return 'unknown'
         throw error
       } finally {
         running.clear()

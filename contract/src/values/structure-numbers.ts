@@ -15,11 +15,6 @@ const MAPS = ['properties', 'patternProperties', 'dependentSchemas', 'dependentR
 const isStructure = (keyword: string) =>
   !isAnnotation(keyword) || keyword === 'readOnly' || keyword === 'writeOnly'
 
-type Numbers<Key> = {
-  get: (key: Key) => number | undefined
-  set: (key: Key, one: number) => unknown
-}
-
 /**
  * Numbers schemas, of any contract, by their structure: without annotations and names, and with references resolved.
  * Schemas with equal numbers accept the same values, except recursive schemas that differ only in the target of a
@@ -33,33 +28,37 @@ export function createStructureNumbering(): (value: unknown) => number {
   const find = (structure: string) => getOrCreate(numbers, structure, () => numbers.size)
   const backReference = find('back-reference')
 
-  function findOnce<Key>(cache: Numbers<Key>, key: Key, create: () => number): number {
-    const before = cache.get(key)
-    if (before !== undefined) return before
-    cache.set(key, backReference)
-    const number = create()
-    cache.set(key, number)
-    return number
-  }
-
+  // Loops instead of callbacks: schemas that lead to each other take a few frames of the stack for each.
   function findTarget(ref: string, beside: Schema): number {
     const ofDocument = getOrCreate(targets, documentOfSchema(beside) ?? beside, () => new Map())
-    return findOnce(ofDocument, ref, () => findNumber(resolveSchemaRef(ref, beside)))
+    const before = ofDocument.get(ref)
+    if (before !== undefined) return before
+    ofDocument.set(ref, backReference)
+    const number = findNumber(resolveSchemaRef(ref, beside))
+    ofDocument.set(ref, number)
+    return number
   }
 
   function findNumber(value: unknown, isSet = false): number {
     if (typeof value !== 'object' || value === null) return find(JSON.stringify(value) ?? '')
-    return findOnce(known, value, () => {
-      if (!Array.isArray(value)) return numberSchema(value as Schema)
-      const items = value.map((one) => findNumber(one))
-      return find(`[${isSet ? items.toSorted() : items}]`)
-    })
+    const before = known.get(value)
+    if (before !== undefined) return before
+    known.set(value, backReference)
+    const number = Array.isArray(value) ? numberList(value, isSet) : numberSchema(value as Schema)
+    known.set(value, number)
+    return number
+  }
+
+  function numberList(list: unknown[], isSet: boolean): number {
+    const items: number[] = []
+    for (const one of list) items.push(findNumber(one))
+    return find(`[${isSet ? items.toSorted() : items}]`)
   }
 
   function describeMap(map: Record<string, unknown>): string {
-    const entries = Object.entries(map).map(
-      ([name, value]) => `${JSON.stringify(name)}:${findNumber(value, true)}`,
-    )
+    const entries: string[] = []
+    for (const [name, value] of Object.entries(map))
+      entries.push(`${JSON.stringify(name)}:${findNumber(value, true)}`)
     return `{${entries.toSorted().join()}}`
   }
 
@@ -67,13 +66,20 @@ export function createStructureNumbering(): (value: unknown) => number {
     const own = Object.entries(schema).filter(([key]) => isStructure(key))
     const { $ref } = schema
     if (typeof $ref === 'string' && own.length === 1) return findTarget($ref, schema)
-    const entries = own.map(([key, value]) => {
-      if (MAPS.includes(key) && isRecord(value)) return `${key}:${describeMap(value)}`
-      if (key === '$dynamicRef')
-        return `${key}:${listDynamicTargets(schema).map((one) => findNumber(one))}`
-      const isRef = key === '$ref' && typeof $ref === 'string'
-      return `${key}:${isRef ? findTarget($ref, schema) : findNumber(value, SETS.includes(key))}`
-    })
+    const { if: condition, then, else: otherwise } = schema
+    // A condition with the same consequence either way is that schema.
+    if (own.length === 3 && condition !== undefined && then !== undefined)
+      if (otherwise !== undefined && findNumber(then) === findNumber(otherwise))
+        return findNumber(then)
+    const entries: string[] = []
+    for (const [key, value] of own) {
+      if (MAPS.includes(key) && isRecord(value)) entries.push(`${key}:${describeMap(value)}`)
+      else if (key === '$dynamicRef')
+        entries.push(`${key}:${listDynamicTargets(schema).map((one) => findNumber(one))}`)
+      else if (key === '$ref' && typeof $ref === 'string')
+        entries.push(`${key}:${findTarget($ref, schema)}`)
+      else entries.push(`${key}:${findNumber(value, SETS.includes(key))}`)
+    }
     return find(`{${entries.toSorted().join()}}`)
   }
 

@@ -1,7 +1,5 @@
 import type { Schema } from '../model/document/document.ts'
-import { compileRegExp } from '../model/schema/pattern.ts'
-import { createEmail, FORMATS } from './formats.ts'
-import { generateMatchingTexts } from './pattern-text.ts'
+import { createEmail } from './formats.ts'
 
 /** Longer values are not made. */
 export const MAX_CHARACTERS = 100_000
@@ -41,30 +39,22 @@ export function createShortEmojiTexts(sample: string, length: number): string[] 
 export const growToFormat = ({ format }: Schema, sample: string, length: number) =>
   format === 'email' ? createEmail(length) : growText(sample, length)
 
-export function* generatePatternTexts(
-  pattern: string,
-  { minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema = {},
-): Generator<string> {
-  // No text is known to match a pattern that JavaScript can't test.
-  if (!compileRegExp(pattern)) return
-  const fits = (text: string) =>
-    countCharacters(text) >= minLength && countCharacters(text) <= maxLength
-  const texts = generateMatchingTexts(pattern, fits)
-  yield* texts
-  if (texts.length > 0) return
-  for (const text of generateMatchingTexts(pattern, () => true)) {
-    yield growText(text, Math.min(minLength, MAX_CHARACTERS))
-    yield [...text].slice(0, maxLength).join('')
-  }
+/** The first variant of `abc` is `ab1`, of 7 it is 8, and of an object one with a variant of a field. */
+export function createVariant(value: unknown, count: number): unknown {
+  if (typeof value === 'string') return `${value.slice(0, -String(count).length)}${count}`
+  if (typeof value === 'number') return value + count
+  if (typeof value !== 'object' || value === null) return value
+  const variants = Object.entries(value).map(([key, one]) => [key, createVariant(one, count)])
+  const [varied] = variants.filter(([key, one]) => one !== Reflect.get(value, String(key)))
+  if (!varied) return value
+  const copy = Array.isArray(value) ? [...value] : { ...value }
+  Reflect.set(copy, String(varied[0]), varied[1])
+  return copy
 }
 
-/** Generates texts that a schema may allow. */
-export function* generateTexts(schema: Schema): Generator<string> {
-  const { format = '', pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
-  const sample = FORMATS.get(format)?.sample
-  if (sample) yield sample
-  if (pattern !== undefined) return yield* generatePatternTexts(pattern, schema)
-  const length = Math.min(Math.max(minLength, 'string'.length), maxLength, MAX_CHARACTERS)
-  yield 'string'.repeat(Math.ceil(length / 'string'.length)).slice(0, length)
-  yield 'other'.padEnd(Math.min(minLength, MAX_CHARACTERS), 'x').slice(0, maxLength)
-}
+/** `up` and `down` round to a multiple of the step. */
+export const findStep = ({ multipleOf: step = 1 }: Schema) => ({
+  step,
+  up: (value: number) => Math.ceil(value / step) * step,
+  down: (value: number) => Math.floor(value / step) * step,
+})

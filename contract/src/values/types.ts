@@ -7,3 +7,9 @@ export type Result = { value: unknown } | 'none' | 'unknown'
 
 export const TYPES = ['string', 'number', 'object', 'array', 'boolean', 'null'] as const
 export type Type = (typeof TYPES)[number]
+
+/** Levels of optional fields and items that a natural value has; null for the shortest value. */
+export type Levels = number | null
+
+/** Finds a part of a value. */
+export type Find = (all: Node[], levels?: Levels) => Result

@@ -15,6 +15,8 @@ export type CheckedStep = {
   input: Input | undefined
   /** Undefined if no complete response came. */
   response: ReceivedResponse | undefined
+  /** Later responses to the same request. */
+  repeats: ReceivedResponse[]
 }
 
 export type CheckContext = {
@@ -52,4 +54,6 @@ export type VerifyExtension = {
   /** @param run makes values unique to this run. */
   inputs: (setting: Setting, run: { id: string; emailDomain: string }) => Inputs['values']
   checks?: WorkflowCheck[]
+  /** Names the steps of a workflow whose requests are sent once more, in turn, before it is checked. */
+  repeat?: (context: CheckContext) => string[]
 }

@@ -33,6 +33,8 @@ export type StepResult = {
   stepId: string
   request?: { url: string; headers: Record<string, string>; body?: string }
   response?: ReceivedResponse
+  /** Later responses to the same request. */
+  repeats?: ReceivedResponse[]
   failure?: Failure
   checks: Check[]
 }

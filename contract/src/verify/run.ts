@@ -7,6 +7,7 @@ import { Coverage, type OperationResult } from './evaluation/coverage.ts'
 import {
   type Checks,
   compact,
+  createCheckedSteps,
   createEvaluator,
   type EvaluatedCase,
   hasPassed,
@@ -14,10 +15,12 @@ import {
 import { createFindings, createTestResults } from './evaluation/findings.ts'
 import { findKnownCauses } from './evaluation/known-causes.ts'
 import { excuseOpaque, isOpen } from './evaluation/opaque-values.ts'
+import type { VerifyExtension } from './extension.ts'
 import { type CaseResult, NO_TIME } from './results.ts'
 import { maskSecrets } from './secrets.ts'
 import { KnownValues } from './sending/known-values.ts'
 import { explainUnreachable, findRedirect } from './sending/reachability.ts'
+import { repeatSteps } from './sending/repeat.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
 import type { Generated } from './test-case.ts'
 import { runSuites, type SuitesToRun } from './workflows/respect.ts'
@@ -26,6 +29,9 @@ type Plan = SuitesToRun &
   Omit<CasesToSend, 'cases' | 'known'> &
   Checks & {
     source: CaseSource
+    /** In milliseconds since 1970: no request is sent after it. */
+    deadline: number
+    repeat: VerifyExtension['repeat']
     allowUnreached: string[]
   }
 
@@ -166,13 +172,29 @@ function createReport(
   }
 }
 
+/** Sends requests again until a workflow needs no more: a busy machine delays some of them. */
+async function repeatRequests(plan: Plan, results: CaseResult[], deadline: number) {
+  const { contract, setting, client, limits, repeat } = plan
+  for (const result of repeat ? results : []) {
+    const { testCase, executed } = result
+    if (testCase.type !== 'workflow' || result.skipped !== undefined) continue
+    const { workflow } = testCase
+    const select = () => {
+      const steps = createCheckedSteps(contract, result)
+      const ids = repeat?.({ contract, setting, workflow, steps, results: new Map() }) ?? []
+      return executed.filter(({ step }) => ids.includes(step.stepId))
+    }
+    for (let steps = select(); steps.length > 0 && Date.now() < deadline; steps = select())
+      if (!(await repeatSteps(steps, client, limits.request))) break
+  }
+}
+
 /** Runs the workflows, then the generated cases. What they create stays on the server. */
 export async function run(plan: Plan): Promise<RunReport> {
-  const { contract, client, server, inputs, limits } = plan
+  const { contract, client, server, inputs, limits, deadline } = plan
   const reason = await explainUnreachable(client, server, limits.request)
   if (reason) return createFailedReport(reason, server)
   const redirect = await findRedirect(client, contract, server, limits.request)
-  const deadline = Date.now() + limits.total
   const workflows = await runSuites(plan, deadline)
   if ('failure' in workflows) {
     const output = stripVTControlCharacters(workflows.failure)
@@ -184,6 +206,7 @@ export async function run(plan: Plan): Promise<RunReport> {
       server,
     )
   }
+  await repeatRequests(plan, workflows.results, deadline)
   const collection = collectResults(plan, workflows.results)
   const known = new KnownValues(contract)
   workflows.results.forEach((one) => void known.learn(one))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { takeContract } from '../../src/cli/command'
 import { runProgram } from '../../src/cli/program'
+import { BIN, run } from '../run'
 import { runHere } from '../run-here'
 
 it('takeContract returns the contract of the first argument or of --contract, or else our own', () => {
@@ -29,4 +30,10 @@ it('runProgram throws an error that is neither a UsageError nor a ContractError'
   const load = async () => ({ usage: '', run: () => Promise.reject(new Error('A bug.')) })
   const program = { name: 'p', version: '1.0.0', commands: { fail: { summary: '', load } } }
   await expect(runProgram(program, ['fail'])).rejects.toThrow('A bug.')
+})
+
+it('says which Node a checkout needs', async () => {
+  const { status, output } = await run(process.execPath, ['--no-experimental-strip-types', BIN])
+  expect(output).toMatch(/^A checkout runs TypeScript, which needs Node 22\.18 or later[^\n]*\n$/)
+  expect(status).toBe(2)
 })

@@ -185,6 +185,21 @@ ${NAMES.map(
 ).join('\n')}
 `
 
+const RING = 450
+const ring = (limit: number) => `${body("$ref: '#/components/schemas/Link0'")}
+components:
+  schemas:
+${Array.from(
+  { length: RING },
+  (_, index) =>
+    `    Link${index}: { type: object, properties: { next: ${ref(`Link${(index + 1) % RING}`)}, size: { type: integer, maximum: ${index === 2 ? limit : 9} } } }`,
+).join('\n')}
+`
+
+it('rates the change of one of a long ring of objects as breaking', () => {
+  expect(listMessages(ring(9), ring(8))).toHaveLength(1)
+})
+
 it('finds the change of one of many objects that refer to each other', () => {
   const [text = ''] = listMessages(net(9), net(8))
   expect(text).toContain('"toPart3":{"size":9}')

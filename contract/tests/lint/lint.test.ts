@@ -5,6 +5,7 @@ import { lintCommand } from '../../src/cli/lint'
 import { runProgram } from '../../src/cli/program'
 import { checkRules, type LintRule, TOOL_RULES } from '../../src/lint/rules'
 import { loadContract } from '../../src/model/contract/load'
+import { runRedocly } from '../../src/redocly'
 import type { Finding, Report } from '../../src/report/finding'
 import { runTool, writeFiles } from '../files'
 import { runHere } from '../run-here'
@@ -58,6 +59,46 @@ describe('lint', () => {
     expect(report().findings.map(summarize)).toContain(
       'required-path-parameter error openapi.yaml:6 GET /dogs/{id}',
     )
+  })
+
+  it('names a pattern that takes too long for an example, and checks the rest', async () => {
+    const slow = `{ name: q, in: query, example: ${'b'.repeat(40)}!, schema: { type: string, pattern: '^(b+)+$' } }`
+    const { report } = await lint({
+      'openapi.yaml': CONTRACT.replace('parameters: [', () => `parameters: [${slow}, `),
+    })
+    expect(report().findings.map(summarize)).toEqual([
+      'operation-operationId-url-safe error openapi.yaml:8 GET /dogs',
+      'info-license warning openapi.yaml:2 null',
+      'unreachable-example error openapi.yaml:23 GET /dogs',
+      'unsupported info openapi.yaml:20 null',
+      'slow-pattern error openapi.yaml:10 GET /dogs',
+    ])
+    expect(report().findings[4]?.message).toMatch(/^The pattern \^\(b\+\)\+\$ takes too long/)
+  })
+
+  it('limits Redocly by the time of the processor, which a busy machine does not raise', async () => {
+    const { folder } = await lint({})
+    const args = ['lint', join(folder, 'openapi.yaml'), '--format=json']
+    expect(await runRedocly(args, folder, {}, { cpuTime: 1 })).toMatchObject({ isLate: true })
+    expect(await runRedocly(args, folder, {}, { cpuTime: 60_000 })).toMatchObject({ isLate: false })
+  })
+
+  it('names the place of an anchor, to which no reference is supported', async () => {
+    const dogs =
+      '{ description: Dogs., content: { application/json: { schema: { $ref: "#dog" } } } }'
+    const { output, status } = await lint({
+      'openapi.yaml': `${CONTRACT.replace("{ $ref: '#/components/responses/Dogs' }", dogs)}  schemas:\n    Dog: { $anchor: dog }\n`,
+    })
+    expect(output).toContain(
+      'openapi.yaml:12  error  #dog is an $anchor, which is not supported: write #/components/schemas/Dog',
+    )
+    expect(status).toBe(2)
+  })
+
+  it('says in one line what Redocly can’t parse', async () => {
+    const { output, status } = await lint({ 'openapi.yaml': `${CONTRACT}x-a: !!js/function 'a'\n` })
+    expect(output).toMatch(/^[^\n]*openapi\.yaml: unknown scalar tag [^\n]*\n$/)
+    expect(status).toBe(2)
   })
 
   it('reports violations of Redocly’s recommended rules, unreachable examples and unsupported parts', async () => {

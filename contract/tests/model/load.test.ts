@@ -58,7 +58,7 @@ describe('loadContract', () => {
     ["{ $ref: 'http://127.0.0.1:1/a' }", `http://127.0.0.1:1/a is in another file. ${BUNDLE}`],
     [
       "{ allOf: [{ $ref: a }, { $ref: '/etc/passwd' }] }",
-      `a is in another file, and so are 1 more references. ${BUNDLE}`,
+      `a is in another file, and so is 1 more reference. ${BUNDLE}`,
     ],
     ["{ $ref: '#/components/schema/B' }", '#/components/schema/B is unresolved'],
   ])('reads references within the file only: %s', async (schema, message) => {

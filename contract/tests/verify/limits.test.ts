@@ -8,7 +8,7 @@ import { KnownValues } from '../../src/verify/sending/known-values'
 import { sendCases } from '../../src/verify/sending/send-cases'
 import type { TestCase } from '../../src/verify/test-case'
 import { serve } from '../serve'
-import { contractWith, verifyBy } from './run-verify'
+import { addThing, contractWith, thingsWith, verifyBy } from './run-verify'
 
 const RESPONSES = "{ '204': { description: Done. }, '422': { description: Wrong. } }"
 const parameter = (name: string) =>
@@ -39,6 +39,23 @@ ${[0, 1, 2, 3].map(object).join('')}    L4: { type: string, minLength: 2, maxLen
     expect.stringMatching(/^The time limit of 500 ms ran out before all of more than \d+ cases/),
   )
   expect(status).toBe(1)
+})
+
+it('--total-limit ends requests that wait, of workflows and of cases', async () => {
+  const { contract, file } = thingsWith([{ workflowId: 'wait', steps: [addThing('a')] }])
+  const server = await serve(({ url }, response) => {
+    // Only the first request, to the root, has a response.
+    if (url === '/') response.writeHead(204).end()
+  })
+  const limits = ['--request-limit', '600000', '--total-limit', '3000']
+  const args = ['--server', server, '--workflows', file, ...limits]
+  const { tests } = await verifyBy(contract, args)
+  const [workflow] = tests.filter(({ name }) => name === 'wait')
+  expect(workflow).toMatchObject({ status: 'skipped', message: 'the time ran out' })
+  const messages = new Set(
+    tests.filter(({ status }) => status !== 'skipped').map(({ suite }) => suite),
+  )
+  expect([...messages].filter((suite) => suite !== 'operations')).toEqual([])
 })
 
 it('sendCases generates each case when it is sent', async () => {

@@ -81,10 +81,10 @@ export function describeSummary(
   { files, unread }: { files: RecordedFile[]; unread: UnreadPart[] },
   asked: string,
 ): string {
-  const { all, listed, own, almostListed, notices, notChecked } = summary
+  const { all, listed, own, almostListed, notices, masked, notChecked } = summary
   const rows = countUnmatchedRows(files)
   const found = findUnmatchedFiles(files)
-  let unchecked = 0
+  let unchecked = -masked.places
   for (const [reason, { places }] of notChecked) if (isUnchecked(reason)) unchecked += places
   const counts = [
     listed.places > 0 && `LISTED: ${countAddresses(listed)}`,
@@ -93,10 +93,11 @@ export function describeSummary(
     almostListed.places > 0 && `ALMOST LISTED: ${countAddresses(almostListed)}`,
     listed.places + own.places + notices.places + almostListed.places === 0 && 'none listed',
     unchecked > 0 && `not checked: ${plural(unchecked, 'place', 'places')}`,
+    masked.places > 0 && `SECRETS masked: ${plural(masked.places, 'place', 'places')}`,
     unread.length > 0 && `NOT READ: ${plural(unread.length, 'part', 'parts')}`,
     rows && `NO ADDRESS in ${share(rows)} rows`,
     found && `NO ADDRESS in ${share(found)} files and messages`,
-    `all: ${plural(all.places, 'place', 'places')}, ${all.different} different`,
+    `all: ${plural(all.places, 'place', 'places')}, ${all.different - masked.different} different${masked.places > 0 ? ' besides secrets' : ''}`,
   ]
   return `${counts.filter(Boolean).join('; ')} (${asked})`
 }

@@ -52,7 +52,8 @@ function decideHash(
     readLabelledAddress(candidate, facts) ?? (isInHashPlace ? undefined : readIcpAccount(text))
   if (address) return address
   const words = isInHashPlace ? undefined : readHashEvidence(facts)
-  if (words === 'digest') return isWeak ? undefined : toOtherHash(text)
+  if (words === 'digest' || (words === 'public' && isWeak)) return
+  if (words === 'public') return toOtherHash(text)
   if (isInHashPlace || (!column && words === 'hash')) return applyAnswer(content, 'hash')
   const isKey = words === 'key' || column === 'key'
   if (isWeak && !(isKey && isOddKey(text))) return

@@ -10,8 +10,12 @@ const HASH_WORD =
 const KEY_WORD =
   /(?:^|[^\p{L}\p{N}])(?:private|priv|prv|priv(?:ate)?[ _-]?key|(?<!(?:pub(?:lic)?|verif\p{L}{1,9}|peer|host|get[ _]tx)[ _-]?(?:\p{L}{1,12}[ _-])?)keys?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|pk(?=["']?\s?=)|accounts?(?=["']?\s?[:=]\s?\[)|wallet(?=\()|keytool import|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|مفتاح|מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
 
+const PUBLIC =
+  /(?:(?<![\p{L}\p{N}])ibc|pub(?:lic)?[ _-]?key)(?: ?\([^()]{1,120}\))?[^\p{L}\p{N}]{0,4}$/iu
+
+/** Of a file. */
 const DIGEST =
-  /(?:sha-?(?:2|3|256|512)|blake(?:2b|3)|keccak|integrity|digest|checksum|md5|fingerprint|etag|(?<![\p{L}\p{N}])ibc|pub(?:lic)?[ _-]?key)(?: ?\([^()]{1,120}\))?[^\p{L}\p{N}]{0,4}$/iu
+  /(?:sha-?(?:2|3|256|512)|blake(?:2b|3)|keccak|integrity|digest|checksum|md5|fingerprint|etag)(?: ?\([^()]{1,120}\))?[^\p{L}\p{N}]{0,4}$/iu
 
 /** A line of sha256sum: the digest, two marks, and the name of a file. */
 const FILE_BEHIND = /^ [ *][^\s*][^:]*\.\w{1,8}\s*$/
@@ -69,7 +73,7 @@ const MAX_PRIVATE_LABEL = 30
 /** Nothing, or marks of a quote, a comment or an item of a list. */
 const ITEM_MARK = /^(?:[>|/#*]{1,3}\s?){0,9}(?:[([#]?\d{1,3}[)\].:]|[-*•])?\s?["'`]?$/u
 
-export type HashEvidence = 'hash' | 'key' | 'digest' | undefined
+export type HashEvidence = 'hash' | 'key' | 'public' | 'digest' | undefined
 
 /** Evaluates the words around a text of 64 digits: the nearest word before it decides. */
 export function readHashEvidence({
@@ -85,6 +89,7 @@ export function readHashEvidence({
   const isFirst = ITEM_MARK.test(before.trim())
   if (isFirst && FILE_BEHIND.test(after)) return 'digest'
   const near = splitCamelCase((isFirst ? `${above} ${before}` : before).slice(-MAX_DISTANCE))
+  if (PUBLIC.test(near)) return 'public'
   if (DIGEST.test(near)) return 'digest'
   const key = lastIndex(near, KEY_WORD)
   const hash = lastIndex(near, HASH_WORD)

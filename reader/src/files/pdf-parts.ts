@@ -33,18 +33,40 @@ const OPTIONS = {
 /** Control characters, private ones and the replacement: what is left of letters whose font has no Unicode. */
 const NO_LETTER = /(?![\0\s])\p{Cc}|[\ufff0-\uffff]|\p{Co}|\p{Cn}/u
 
-/** A gap of so many heights of a letter separates cells. */
-const CELL_GAP = 1.5
+/** Gaps of so many heights of a letter separate cells, and words. */
+const [CELL_GAP, WORD_GAP] = [1.5, 0.3]
+
+type Content = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
+
+type Text = Extract<Content, { str: string }>
+
+/** What separates two texts by their places: pdf.js tells no line break before and behind a form (ISO 32000, 8.10). */
+function findBreak(last: Text, { transform: [, , , , x, y], dir }: Text): string {
+  const { transform, width, height } = last
+  const [a, b, , , lastX, lastY] = transform
+  const size = Math.hypot(a, b) || 1
+  const across = (a * (y - lastY) - b * (x - lastX)) / size
+  const gap = (a * (x - lastX) + b * (y - lastY)) / size - width
+  if (Math.abs(across) > height) return '\n'
+  if (dir !== 'ltr' || last.dir !== 'ltr' || height === 0) return ''
+  if (gap < -height) return '\n'
+  return gap > CELL_GAP * height ? '\t' : gap > WORD_GAP * height ? ' ' : ''
+}
 
 async function readPage(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
-  const texts = items.map((item) => {
-    if (!('str' in item)) return ''
+  let text = ''
+  let last: Text | undefined
+  for (const item of items) {
+    if (!('str' in item)) continue
     const { str, width, height, hasEOL } = item
     const isGap = str.trim() === '' && width > CELL_GAP * height
-    return (isGap && !hasEOL ? '\t' : str) + (hasEOL ? '\n' : '')
-  })
-  return texts.join('').replace(/[\r\u2028\u2029]/g, ' ')
+    if (last && str.trim() !== '') text += findBreak(last, item)
+    text += (isGap && !hasEOL ? '\t' : str) + (hasEOL ? '\n' : '')
+    if (hasEOL) last = undefined
+    else if (str !== '') last = item
+  }
+  return text.replace(/[\r\u2028\u2029]/g, ' ')
 }
 
 /** All texts in an object of pdf.js, such as an annotation or a tree of bookmarks, in their order. */

@@ -36,8 +36,10 @@ async function readPdfParts(file: OpenFile): Promise<void> {
       else file.openText(part.name, part.continues ? { continues: true } : {}).write(part.text)
   } catch (error) {
     if (error instanceof LimitError) throw error
-    file.addUnread('', (error as Error).name === 'PasswordException' ? 'encrypted' : 'broken')
-    readLetters(file)
+    const isEncrypted = (error as Error).name === 'PasswordException'
+    file.addUnread('', isEncrypted ? 'encrypted' : 'broken')
+    // What is encrypted has the digits of hashes.
+    if (!isEncrypted) readLetters(file)
   }
 }
 

@@ -37,8 +37,9 @@ export function locate(
 ): Located {
   const begin = lines[first.line] as Line
   const finish = lines[last.line] as Line
-  const at = toSource(begin.view, first.at)
-  const end = toSource(finish.view, last.end, true)
+  const places = [toSource(begin.view, first.at), toSource(finish.view, last.end, true)] as const
+  const isReversed = begin === finish && places[0] > places[1]
+  const [at, end] = isReversed ? [places[1], places[0]] : places
   const finding: Finding = {
     ...content,
     line: begin.number,

@@ -17,6 +17,9 @@ const FIELD_START = /[:>,] {0,4}["'`]?$/
 const CELL_END = /^["'`]?\s{0,4}(?:$|[,;|\t<}\]])/
 const CELL_BREAK = /[,;|\t]/
 
+/** A case of code, whose value is one of many like it. */
+const CASE = /^\s*case\s/
+
 const MAX_PAGE_LINE = 100
 
 export function isPageLine(lines: readonly PiecedLine[], line: number): boolean {
@@ -57,6 +60,7 @@ export class RowPhrases {
 
   addLine(lines: readonly PiecedLine[], line: number, words: readonly Word[]) {
     const { text, bounds } = lines[line] as PiecedLine
+    if (CASE.test(text)) return
     const isSkipped = isPageLine(lines, line)
     const isTable = CELL_BREAK.test(text)
     let [breaks, from] = [0, 0]

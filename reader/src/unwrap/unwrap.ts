@@ -3,10 +3,11 @@ import { findFirst } from '../text/binary-search.ts'
 import { attempt } from '../text/letters.ts'
 import { INVISIBLE, listInvisible, removeInvisible } from './invisible.ts'
 
-type Change = { at: number; end: number; sourceEnd: number; note: Note }
+/** `reversedEnd`: the end in the source of letters that it has in the other order. */
+type Change = { at: number; end: number; sourceEnd: number; reversedEnd?: number; note: Note }
 
 /**
- * A line as people see it: without invisible characters, colours of a terminal, percent-encoding, character references, the marks that
+ * A line as people see it: in the order of the screen, without invisible characters, colours of a terminal, percent-encoding, character references, the marks that
  * keep a link from being opened (hxxps, [.]) and the escapes of JSON and JavaScript but those of ASCII marks; \x
  * before 20 bytes or more is no escape, but the form of a database. Offsets in the view map to offsets in the
  * source.
@@ -27,8 +28,12 @@ const COLOUR =
 const NOTHING =
   '\\\\(?:x00|000|0(?![0-7]{2}))|(?:\\\\xe2\\\\x80\\\\x8[b-f]|\\\\xef\\\\xbb\\\\xbf|\\\\xc2\\\\xad|=e2=80=8[b-f]|=ef=bb=bf|=c2=ad)|&zerowidthspace;|\\x08[^\\x08]|[\\u0335-\\u0338]+'
 
+/** Letters that an override (UAX 9) shows from right to left, up to its end or that of the line. */
+const REVERSED =
+  '(?<![0-9A-Za-z])(?:\\u202e|\\\\u202e)(?<reversed>(?:(?!\\u202c|\\\\u202c).)+)(?<order>\\u202c|\\\\u202c|$)'
+
 const WRAPPED = RegExp(
-  `(?<colour>${COLOUR})|(?<nothing>${NOTHING})|(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));|\\\\(?:u00|x(?![0-9a-f]{40}))(?<escaped>3\\d|[46][1-9a-f]|[57][0-9a])|\\\\u(?!00[0-7])(?<unicode>[0-9a-f]{4})|\\[(?:(?<defanged>\\.|:(?://)?)|dot)\\]|(?<=\\bh)xx(?=ps?\\W)`,
+  `${REVERSED}|(?<colour>${COLOUR})|(?<nothing>${NOTHING})|(?<invisible>(?:${INVISIBLE})+)|(?<percent>(?:%(?:25)*[0-9a-f]{2})+)|&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>[a-z]{2,6}));|\\\\(?:u00|x(?![0-9a-f]{40}))(?<escaped>3\\d|[46][1-9a-f]|[57][0-9a])|\\\\u(?!00[0-7])(?<unicode>[0-9a-f]{4})|\\[(?:(?<defanged>\\.|:(?://)?)|dot)\\]|(?<=\\bh)xx(?=ps?\\W)`,
   'giu',
 )
 
@@ -67,7 +72,12 @@ function decodePercent(encoded: string) {
 }
 
 function unwrapPart({ groups = {}, 0: part }: RegExpExecArray): { text: string; note: Note } {
-  const { invisible, percent, decimal, hex, name, escaped, unicode, defanged } = groups
+  const { reversed, invisible, percent, decimal, hex, name, escaped, unicode, defanged } = groups
+  if (reversed)
+    return {
+      text: [...reversed].reverse().join(''),
+      note: { is: 'invisible', characters: ['U+202E'] },
+    }
   if (groups['colour'] || groups['nothing']) return { text: '', note: { is: 'escaped' } }
   if (invisible)
     return { text: '', note: { is: 'invisible', characters: listInvisible(invisible) } }
@@ -114,12 +124,14 @@ export function unwrap(source: string): View {
     const at = text.length
     text += part.text
     from = found.index + found[0].length
-    changes.push({ at, end: text.length, sourceEnd: from, note: part.note })
+    const { reversed, order = '' } = found.groups ?? {}
+    const own = reversed === undefined ? {} : { reversedEnd: from - order.length }
+    changes.push({ at, end: text.length, sourceEnd: from, ...own, note: part.note })
   }
   return { text: text + source.slice(from), source, changes }
 }
 
-/** Maps an offset of the view to the source. @param isEnd for the end of a span. */
+/** Maps an offset of the view to the source: in reversed letters, the other end of a span. @param isEnd for its end. */
 export const toSource = ({ changes }: View, offset: number, isEnd = false): number =>
   changes.length === 0 ? offset : mapToSource(changes, offset, isEnd)
 
@@ -128,6 +140,9 @@ function mapToSource(changes: Change[], offset: number, isEnd: boolean): number 
     const { end } = changes[index] as Change
     return isEnd ? end < offset : end <= offset
   })
+  const own = changes[next]
+  if (own?.reversedEnd !== undefined && (isEnd ? own.at < offset : own.at <= offset))
+    return own.reversedEnd - (offset - own.at)
   const change = changes[next - 1]
   return change ? change.sourceEnd + offset - change.end : offset
 }

@@ -338,17 +338,20 @@ export const en: Wording = {
     picture: {
       fact: 'a picture in which no QR code was read',
       advice:
-        'Only QR codes are read in pictures, not letters: type the address that it shows. A code can’t be read where it is blurred or cut off.',
+        'Type the address that it shows: in pictures, the page reads QR codes only, not letters.',
     },
     pdf: {
       fact: 'a PDF with text that is only a picture, such as a scan',
       advice: 'Type the addresses that it shows.',
     },
     office: {
-      fact: 'an office document in an old format',
+      fact: 'an office document in an old format, of which the letters alone were searched',
       advice: 'Save it as XLSX, DOCX or text.',
     },
-    encrypted: { fact: 'protected by a password', advice: 'Save it without one.' },
+    encrypted: {
+      fact: 'encrypted',
+      advice: 'Open it with its password or key, and save it without.',
+    },
     archive: { fact: 'an archive', advice: 'Unpack it and add its files.' },
     binary: {
       fact: 'not a text',
@@ -368,6 +371,6 @@ export const en: Wording = {
   },
   unmatchedRows: ({ count, of, lines }) =>
     lines === undefined
-      ? say`In ${count} of ${of} rows no address was found`
-      : say`In ${count} of ${of} rows no address was found: lines ${lines}`,
+      ? say`If this is a list, no address was found in ${count} of ${of} rows`
+      : say`If this is a list, no address was found in ${count} of ${of} rows: lines ${lines}`,
 }

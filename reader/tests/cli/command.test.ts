@@ -70,7 +70,7 @@ describe('aml-reader', () => {
       'a.txt:2:1  secret  (Private key, masked)  not checked: the text is masked',
     )
     expect(stdout).toContain(
-      'LISTED: 2 places, 2 addresses; not checked: 1 place; all: 4 places, 4 different (test of 2026-10-01)',
+      'LISTED: 2 places, 2 addresses; SECRETS masked: 1 place; all: 4 places, 3 different besides secrets (test of 2026-10-01)',
     )
     expect(stdout).not.toContain(WIF.slice(4, 12))
     expect(status).toBe(1)
@@ -91,7 +91,7 @@ describe('aml-reader', () => {
     const files = ['rows.csv', 'mails.mbox'].map(inFolder)
     const { status, stdout } = await run(['--lists', folder, ...files])
     expect(stdout).toContain(
-      '\nNO ADDRESS  rows.csv: in 1 of 3 rows no address was found: lines 3\n',
+      '\nNO ADDRESS  rows.csv: if this is a list, no address was found in 1 of 3 rows: lines 3\n',
     )
     expect(stdout).toContain('\nNO ADDRESS  mails.mbox: 2.eml\n')
     expect(stdout).toContain(
@@ -100,7 +100,7 @@ describe('aml-reader', () => {
     expect(status).toBe(0)
     const csv = await run(['--lists', folder, '--format', 'csv', ...files])
     expect(csv.stdout).toContain(
-      '"read; in 1 of 3 rows no address was found: lines 3"'.replaceAll('"', ''),
+      '"read; if this is a list, no address was found in 1 of 3 rows: lines 3"'.replaceAll('"', ''),
     )
     expect(csv.stdout).toMatch(/2\.eml,[^\r]*read; no address,/)
     const hits = await run(['--lists', folder, '--hits-only', ...files])

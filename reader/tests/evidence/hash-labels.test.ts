@@ -15,6 +15,15 @@ describe('readText of a text that a label tells to be no key', () => {
     expect(read(text)).toMatchObject([{ kind: 'hash', networks: [] }])
   })
 
+  it.each([
+    [`image: nginx@sha256:${DIGITS}`],
+    [`${DIGITS}  ./release.tar.gz`],
+    [`${DIGITS} *setup.exe`],
+    [`SHA-256 (hex) = ${DIGITS}`],
+  ])('is no finding as the digest of a file: %s', (text) => {
+    expect(read(text)).toEqual([])
+  })
+
   it('is a transaction of Solana in an array of signatures', () => {
     const signature =
       '55E7isPxF8o6w52B1KafoDbTL2XcNM4LPuWdYsP7jB9UJJ9x6aw1h3bWuQhDe5gbhwnDBp1PwFjNGTTd2xNfmdGj'

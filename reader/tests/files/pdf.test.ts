@@ -46,6 +46,42 @@ describe('readParts with a PDF', () => {
     expect(texts['a.pdf: page 1']).toBe('Date\tAddress\n')
   })
 
+  const drawForms = (places: [text: string, matrix: string][]) =>
+    readTexts(
+      'a.pdf',
+      makePdf(
+        [
+          `BT /F1 10 Tf 50 700 Td (paid to) Tj ET ${places.map((_, at) => `/Fm${at} Do`).join(' ')}`,
+        ],
+        {
+          resources: `/XObject<<${places.map((_, at) => `/Fm${at} ${10 + at} 0 R`).join('')}>>`,
+          others: places.map(([text, matrix]) => ({
+            entries: `/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Matrix[${matrix}]/Group<</S/Transparency>>/Resources<</Font<</F1 3 0 R>>>>`,
+            content: `BT /F1 10 Tf 50 700 Td (${text}) Tj ET`,
+          })),
+        },
+      ),
+    )
+
+  it('separates the texts of forms, such as half-transparent ones, by their places', async () => {
+    const texts = await drawForms([
+      [BTC, '1 0 0 1 0 -20'],
+      [LISTED, '1 0 0 1 0 -40'],
+      ['above', '1 0 0 1 0 20'],
+      ['beside', '1 0 0 1 300 20'],
+      ['behind', '1 0 0 1 -20 20'],
+      ['turned', '0 1 -1 0 1000 0'],
+    ])
+    expect(texts['a.pdf: page 1']).toBe(
+      `paid to\n${BTC}\n${LISTED}\nabove\tbeside\nbehind\nturned\n`,
+    )
+  })
+
+  it('joins the texts of forms that touch each other', async () => {
+    const texts = await drawForms([['1', '1 0 0 1 31 0']])
+    expect(texts['a.pdf: page 1']).toBe('paid to1\n')
+  })
+
   it('reads text that is not seen, as below a scan', async () => {
     const texts = await readTexts('a.pdf', makePdf([`3 Tr ${showLines([LISTED])}`]))
     expect(texts['a.pdf: page 1']).toContain(LISTED)
@@ -141,7 +177,7 @@ describe('readParts with a PDF', () => {
     expect(await listUnread(makePdf([lines, '0 0 9 9 re W n']))).toEqual([])
   })
 
-  it('names one that is encrypted or broken, of which the letters are read', async () => {
+  it('names one that is encrypted, or broken, whose letters are read', async () => {
     const pdf = makePdf([showLines(['text'])])
     const cut = pdf.slice(0, 30)
     expect(await listUnread(cut)).toEqual([['a.pdf', 'broken']])
@@ -154,7 +190,10 @@ describe('readParts with a PDF', () => {
     const encrypted = makePdf([showLines(['text'])], {
       trailer: `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'00'.repeat(32)}>/U<${'00'.repeat(32)}>>>`,
     })
-    expect(await listUnread(encrypted)).toEqual([['a.pdf', 'encrypted']])
+    expect(await read('a.pdf', encrypted)).toMatchObject({
+      parts: [],
+      unread: [{ name: 'a.pdf', reason: 'encrypted' }],
+    })
   })
 
   it('reads those in an archive for a limited time together', async () => {

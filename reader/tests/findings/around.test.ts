@@ -28,7 +28,7 @@ it('words around a finding are cut at their boundaries after 40 characters', () 
 it('words around a finding have neither hidden text nor invisible characters', () => {
   expect(readAround(`key ${WIF} and ${BTC} \u202eof\u200b Ada`)).toEqual([
     undefined,
-    { before: 'key ••• and ', after: ' of Ada' },
+    { before: 'key ••• and ', after: ' adA fo' },
   ])
   expect(readAround(`Card: ${CARD}, to ${BTC}`)).toEqual([{ before: 'Card: •••, to ', after: '' }])
 })

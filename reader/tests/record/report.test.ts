@@ -133,7 +133,9 @@ describe('buildReport', () => {
     })
     expect(text).toContain('|Rows without an address|21 of 50|')
     expect(text).toContain('|Files and messages without an address|1 of 3|')
-    expect(text).toContain('|In 21 of 50 rows no address was found: lines 4, 17, …|')
+    expect(text).toContain(
+      '|If this is a list, no address was found in 21 of 50 rows: lines 4, 17, …|',
+    )
     expect(text.match(/No address was found in it\./g)).toHaveLength(2)
   })
 

@@ -329,11 +329,12 @@ describe('readText of 64 digits', () => {
     [`Key findings\nTx ${HASH}`, `2: hash ${HASHES}`],
     [`{"txHash":"${HASH}"}`, `hash ${HASHES}`],
     [`ٹرانزیکشن ${HASH}`, `hash ${HASHES}`],
-    [`sha256: ${HASH}`, 'hash'],
-    [`SHA-256 (report of May.pdf) = ${HASH}`, 'hash'],
-    [`${HASH}  evidence/disk.img`, 'hash'],
-    [`${HASH} *disk.img`, 'hash'],
-    [`sha256sum:\n${HASH}  a b.tar.gz`, '2: hash'],
+    // The digest of a file.
+    [`sha256: ${HASH}`, ''],
+    [`SHA-256 (report of May.pdf) = ${HASH}`, ''],
+    [`${HASH}  evidence/disk.img`, ''],
+    [`${HASH} *disk.img`, ''],
+    [`sha256sum:\n${HASH}  a b.tar.gz`, ''],
     // Nothing tells a key.
     [`SHA-256-Prüfsumme der Sicherung: ${HASH}`, `hash ${HASHES} unproven`],
     [`מזהה עסקה: ${HASH}`, `hash ${HASHES} unproven`],

@@ -229,3 +229,10 @@ describe('readText of a phrase in like rows', () => {
     rows((word, at) => `${at},${word},x`).replace('street', 'refuse'),
   ])('finds none in %j', (text) => expect(read(text)).toEqual([]))
 })
+
+it('readText finds no phrase in the cases of code, some of which have a right checksum', () => {
+  const words =
+    'arctic live gadget display excess mandate sniff autumn people disorder affair horn click'
+  const cases = words.split(' ').map((word, index) => `  case '${word}':\n    return ${index}`)
+  expect(read(`switch (word) {\n${cases.join('\n')}\n}`)).toEqual([])
+})

@@ -26,7 +26,7 @@ export function AboutPage() {
           <Trail />
         </div>
         <div className="grid gap-12 md:gap-18">
-          <Part title={t`Our mission`}>
+          <Section title={t`Our mission`}>
             <p className="max-w-text text-xl">
               <Trans>
                 A blockchain forgets nothing. Yet most people who are offered a coin have no way to
@@ -34,16 +34,16 @@ export function AboutPage() {
                 bank can keep on file.
               </Trans>
             </p>
-          </Part>
-          <Part title={t`What we believe`}>
+          </Section>
+          <Section title={t`What we believe`}>
             <blockquote className="max-w-[30ch] border-s-2 border-accent ps-6 text-3xl font-semibold tracking-tight text-balance">
               <Trans>
                 We believe that honest money has nothing to fear from its own history, and that
                 nobody should pay for a stranger’s crime.
               </Trans>
             </blockquote>
-          </Part>
-          <Part title={t`Why we do this`}>
+          </Section>
+          <Section title={t`Why we do this`}>
             <ol className="grid gap-10">
               <Reason number={1} title={t`Tainted coins change hands`}>
                 <Trans>
@@ -64,7 +64,7 @@ export function AboutPage() {
                 </Trans>
               </Reason>
             </ol>
-          </Part>
+          </Section>
         </div>
 
         <p className="mt-12 flex flex-wrap gap-3 md:mt-18">
@@ -80,7 +80,7 @@ export function AboutPage() {
   )
 }
 
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-x-12 gap-y-5 lg:grid-cols-[4fr_8fr]">
       <h2 className="section-title">{title}</h2>

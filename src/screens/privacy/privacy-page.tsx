@@ -24,7 +24,7 @@ export function PrivacyPage() {
         drawing={<StorageDrawing />}
       />
       <div className="mx-auto max-w-content px-4 pb-12 sm:px-6 md:pb-18">
-        <Part title={t`Kept in your browser`}>
+        <Section title={t`Kept in your browser`}>
           <Facts label={t`Kept in your browser`}>
             {STORED_KEYS.map((key) => (
               <Fact key={key} name={<code className="isolate-ltr font-mono">{key}</code>}>
@@ -47,9 +47,9 @@ export function PrivacyPage() {
               pages.
             </Trans>
           </p>
-        </Part>
+        </Section>
 
-        <Part title={t`Sent`}>
+        <Section title={t`Sent`}>
           <Facts label={t`Sent`}>
             {receivers.map(({ name, origin, texts }) => (
               <Fact
@@ -79,9 +79,9 @@ export function PrivacyPage() {
               </Trans>
             </Fact>
           </Facts>
-        </Part>
+        </Section>
 
-        <Part title={t`Never stored`}>
+        <Section title={t`Never stored`}>
           <p className="max-w-text text-ink-muted">
             <Trans>
               The app never stores a password or a verification code. It writes its requests to the
@@ -89,9 +89,9 @@ export function PrivacyPage() {
               request with its whole address in its own developer tools; no app can prevent that.
             </Trans>
           </p>
-        </Part>
+        </Section>
 
-        <Part title={t`How to remove it`}>
+        <Section title={t`How to remove it`}>
           <p className="mb-5 max-w-text text-ink-muted">
             <Trans>
               Logout removes your account data from this browser. The button below removes
@@ -100,13 +100,13 @@ export function PrivacyPage() {
             </Trans>
           </p>
           <ClearStored />
-        </Part>
+        </Section>
       </div>
     </>
   )
 }
 
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-x-12 gap-y-5 border-line pt-8 not-first:mt-12 not-first:border-t md:first:pt-12 lg:grid-cols-[3fr_8fr]">
       <h2 className="section-title">{title}</h2>

@@ -46,7 +46,7 @@ export function ReportSheet() {
         </h2>
         <FactList facts={facts} className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2" />
       </header>
-      <Part title={t`Result`}>
+      <Section title={t`Result`}>
         <div className="rounded-control bg-accent-soft p-4 sm:p-5 print:border print:border-line-strong">
           <div className="flex items-center justify-between gap-4">
             <p className="flex items-center gap-2 text-xl font-semibold">
@@ -73,20 +73,20 @@ export function ReportSheet() {
             and 85 for mixers. These weights are made up, too.
           </Trans>
         </p>
-      </Part>
-      <Part title={t`Where the coins came from`}>
+      </Section>
+      <Section title={t`Where the coins came from`}>
         <Flows flows={SAMPLE.received} />
-      </Part>
-      <Part title={t`Where the coins went`}>
+      </Section>
+      <Section title={t`Where the coins went`}>
         <Flows flows={SAMPLE.sent} />
-      </Part>
-      <Part title={t`Transactions`}>
+      </Section>
+      <Section title={t`Transactions`}>
         <Transactions />
-      </Part>
-      <Part title={t`Risk categories, and what was found`}>
+      </Section>
+      <Section title={t`Risk categories, and what was found`}>
         <Categories />
-      </Part>
-      <Part title={t`What this report does not say`}>
+      </Section>
+      <Section title={t`What this report does not say`}>
         <ul className="list-disc space-y-2 ps-5">
           <li>
             <Trans>What happened after its date: later transactions can change the result.</Trans>
@@ -101,12 +101,12 @@ export function ReportSheet() {
             </Trans>
           </li>
         </ul>
-      </Part>
+      </Section>
     </article>
   )
 }
 
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-9 print:mt-5">
       <h3 className="mb-3 text-xl print:break-after-avoid">{title}</h3>

@@ -133,11 +133,13 @@ it('ReadingResult tells the rows without an address, and keeps them in the recor
   const { user } = await read(`date,address\n1,${BTC}\n2,bc1qw???\n3,${other}`)
   const headline = await screen.findByText(/^No address that was found is on a sanctions list/)
   expect(headline.closest('.animate-rise')?.textContent).toContain(
-    'In 1 of 3 rows no address was found: lines 3',
+    'If this is a list, no address was found in 1 of 3 rows: lines 3',
   )
   await press(user, 'Keep a record')
   const preview = within(await screen.findByRole('region', { name: 'Preview' }))
-  expect(preview.getByText('In 1 of 3 rows no address was found: lines 3')).toBeTruthy()
+  expect(
+    preview.getByText('If this is a list, no address was found in 1 of 3 rows: lines 3'),
+  ).toBeTruthy()
   const { text } = await pressToSave(user, 'Save as JSON')
   expect(JSON.parse(text).files).toMatchObject([
     { name: 'Typed text', unmatchedRows: { count: 1, of: 3, lines: [3] } },
@@ -147,10 +149,10 @@ it('ReadingResult tells the rows without an address, and keeps them in the recor
 it('ReadingResult tells the rows without an address of a file that has one', async () => {
   await readFile(`date,address\n1,${BTC}\n2,bc1qw???\n`)
   expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()
-  const note = screen.getByText(/In 1 of 2 rows no address was found/)
+  const note = screen.getByText(/If this is a list, no address was found in 1 of 2 rows/)
   expect(screen.getByText('Not listed').closest('.animate-rise')?.className).not.toContain('accent')
   expect(note.closest('li')?.textContent).toBe(
-    'list.csv: In 1 of 2 rows no address was found: lines 3',
+    'list.csv: If this is a list, no address was found in 1 of 2 rows: lines 3',
   )
 })
 
@@ -509,7 +511,7 @@ it('ReadingResult says of a picture without a code what was read, and proposes n
   await user.upload(screen.getByLabelText(CHOOSER), new File([signature], 'photo.png'))
   const picture = await screen.findByText(/^a picture in which no QR code was read\./)
   expect(picture.closest('li')?.textContent).toMatch(
-    /^photo\.png: .*Only QR codes are read in pictures, not letters/,
+    /^photo\.png: .*the page reads QR codes only, not letters/,
   )
   expect(screen.getByText('Not checked')).toBeTruthy()
   expect(document.body.textContent).not.toContain('sharper')

@@ -51,7 +51,7 @@ const TEXTS = [
   KEY.replace(/J$/, 'K'),
   '4f'.repeat(32),
   `key ${'4f'.repeat(32)}`,
-  `sha256: ${'4f'.repeat(32)}`,
+  `public key: ${'4f'.repeat(32)}`,
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303',
   // No addresses.
   `https://etherscan.io/tx/0x${'4a'.repeat(32)}`,

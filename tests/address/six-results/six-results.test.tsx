@@ -48,7 +48,10 @@ const RESULTS: Record<string, { content: string | Buffer; fact: string }> = {
     content: '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ',
     fact: 'Not checked: the text is masked',
   },
-  unread: { content: OLD_DOCUMENT, fact: 'an office document in an old format' },
+  unread: {
+    content: OLD_DOCUMENT,
+    fact: 'an office document in an old format, of which the letters alone were searched',
+  },
 }
 
 const toFile = (name: string) => `${name}.txt`

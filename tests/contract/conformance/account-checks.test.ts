@@ -3,6 +3,7 @@ import {
   checkEnumeration,
   checkIdentity,
   checkSession,
+  repeatTimed,
 } from '../../../contract/src/checks/account-checks'
 import type { WorkflowCheck } from '../../../contract/src/verify/extension'
 import type { Headers } from '../../../contract/src/verify/results'
@@ -15,6 +16,7 @@ type Sent = { headers?: string[]; body?: unknown; text?: string; time?: number }
 /** Creates a step of `register`. @param headers as `name: value`. */
 const createStep = (stepId: string, { headers = [], body, text = '', time = 1 }: Sent): Step => ({
   stepId,
+  repeats: [],
   operation: contract.operations.find(({ operationId }) => operationId === 'register'),
   request: undefined,
   input: {
@@ -68,7 +70,7 @@ it.each(GROUPS)(
   'checkEnumeration compares headers, cookies and times: %s',
   (_, known, unknown, difference) => {
     const steps = [...known, ...unknown].map((headers, index) =>
-      // Only the shortest time of each group is compared.
+      // The medians of both groups are equal.
       createStep(`${index < 2 ? 'known' : 'unknown'}-${index}`, {
         headers,
         time: 50 + 600 * (index % 2),
@@ -78,6 +80,52 @@ it.each(GROUPS)(
     const extension = { 'x-same-response': ['known', 'unknown'] }
     expect(runCheck(checkEnumeration, extension, [...steps, ...others])).toEqual(
       difference ? [`${difference}: known and unknown are distinguishable`] : [],
+    )
+  },
+)
+
+/** Steps of two groups in turn. @param rounds the times of `known` and of `unknown`: of the run, and of repetitions. */
+const createTimed = (...rounds: [known: number[], unknown: number[]][]) =>
+  [0, 1, 2].flatMap((index) =>
+    ['known', 'unknown'].map((group, side): Step => {
+      const [time = 0, ...later] = rounds.map((round) => round[side]?.[index] ?? 0)
+      const step = createStep(`${group}-${index}`, { time })
+      return { ...step, repeats: later.map((one) => ({ ...step.response, time: one }) as never) }
+    }),
+  )
+
+const SAME: [number[], number[]] = [
+  [10, 12, 900],
+  [700, 11, 13],
+]
+const SLOWER: [number[], number[]] = [
+  [5, 160, 161],
+  [10, 12, 300],
+]
+const FASTER: [number[], number[]] = [
+  [10, 12, 300],
+  [5, 160, 161],
+]
+
+it.each([
+  ['times that differ by chance', [SAME], false, false],
+  ['a difference in one round', [SLOWER], true, true],
+  ['a difference that stays', [SLOWER, SLOWER], true, true],
+  ['a difference in three rounds', [SLOWER, SLOWER, SLOWER], true, false],
+  ['a difference that goes', [SLOWER, SAME], false, false],
+  ['a difference that turns around', [SLOWER, FASTER], false, false],
+])(
+  'checkEnumeration tells only a difference of each round: %s',
+  (_, rounds, isTold, isRepeated) => {
+    const extension = { 'x-same-response': ['known', 'unknown'] }
+    const steps = createTimed(...rounds)
+    const told = runCheck(checkEnumeration, extension, steps)
+    expect(told).toEqual(
+      isTold ? [expect.stringMatching(/^known and unknown after 160 and 12 ms/)] : [],
+    )
+    const context = { setting: (_name: string, value: string) => value, workflow: extension, steps }
+    expect(repeatTimed(context as unknown as Context)).toEqual(
+      isRepeated ? steps.map(({ stepId }) => stepId).toSorted() : [],
     )
   },
 )

@@ -79,7 +79,7 @@ test.describe('before hydration', () => {
         /list\.txt/,
         /image\.png/,
       ])
-      await expect(page.getByText(/a picture in which no QR code was read/)).toBeVisible()
+      await expect(page.getByText(/: a picture/)).toBeVisible()
       await expect(page.getByText('2 places').first()).toBeVisible()
     })
 

@@ -9,11 +9,11 @@ const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 /** The first test vector of BIP-39. */
 const SEED = `${'abandon '.repeat(11)}about`
 
-const FIELD = 'Wallet address or transaction hash'
+const FIELD_LABEL = 'Wallet address or transaction hash'
 
 async function read(typed: string) {
   const app = await renderApp('/')
-  await fillIn(app.user, { [FIELD]: typed })
+  await fillIn(app.user, { [FIELD_LABEL]: typed })
   await press(app.user, 'Check')
   return app
 }
@@ -23,9 +23,9 @@ describe('AddressReader', () => {
     const { user } = await read(`  ${BITCOIN}\n`)
     expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sign up with this address' })).toBeTruthy()
-    await user.clear(input(FIELD))
+    await user.clear(input(FIELD_LABEL))
     expect(screen.queryByText('This is an address of Bitcoin.')).toBeNull()
-    await fillIn(user, { [FIELD]: BITCOIN.replace('xtdg', 'xtgd') })
+    await fillIn(user, { [FIELD_LABEL]: BITCOIN.replace('xtdg', 'xtgd') })
     await user.keyboard('{Enter}')
     expect(await screen.findByText('This address has a mistake in it.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Sign up with this address' })).toBeNull()
@@ -39,7 +39,7 @@ describe('AddressReader', () => {
         lists.promise.then(() => HttpResponse.json({ lists: [] })),
       ),
     )
-    await fillIn(user, { [FIELD]: BITCOIN })
+    await fillIn(user, { [FIELD_LABEL]: BITCOIN })
     const hint = 'Nothing is sent. Never paste a seed phrase or a private key.'
     expect(screen.getByText(hint)).toBeTruthy()
     await press(user, 'Check')
@@ -51,7 +51,7 @@ describe('AddressReader', () => {
     expect(screen.getByRole('button', { name: 'Check' }).getAttribute('aria-disabled')).not.toBe(
       'true',
     )
-    await user.clear(input(FIELD))
+    await user.clear(input(FIELD_LABEL))
     expect(screen.getByText(hint)).toBeTruthy()
   })
 
@@ -66,7 +66,7 @@ describe('AddressReader', () => {
     await signIn(user)
     await user.click(await screen.findByRole('link', { name: 'Continue' }))
     await pageHeading('AML Checks')
-    expect(input(FIELD).value).toBe(BITCOIN)
+    expect(input(FIELD_LABEL).value).toBe(BITCOIN)
     expect(tab.location.search).toBe('?expected=BTC')
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(BITCOIN)
   })
@@ -74,7 +74,7 @@ describe('AddressReader', () => {
   it('masks a seed phrase in the field, and repeats no part of it', async () => {
     const { tab } = await read(SEED)
     expect(await screen.findByText(/^This looks like a seed phrase/)).toBeTruthy()
-    expect(input(FIELD).value).toBe('•••')
+    expect(input(FIELD_LABEL).value).toBe('•••')
     expect(document.body.textContent).not.toContain('abandon')
     expect(JSON.stringify([tab.location, localStorage, sessionStorage])).not.toContain('abandon')
     expect(screen.queryByRole('link', { name: 'Sign up with this address' })).toBeNull()
@@ -83,7 +83,7 @@ describe('AddressReader', () => {
   it('focuses an empty field, and has nothing that the browser could submit', async () => {
     const { user } = await renderApp('/')
     await press(user, 'Check')
-    expect(document.activeElement).toBe(input(FIELD))
+    expect(document.activeElement).toBe(input(FIELD_LABEL))
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Check an address' })
     expect([...new FormData(form)]).toEqual([])
     expect(form.getAttribute('method')).toBe('dialog')

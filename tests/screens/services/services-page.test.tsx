@@ -20,3 +20,12 @@ it.each([
   const link = screen.getByRole('link', { name: /what works today/i })
   expect(link.getAttribute('href')).toBe('/services#today')
 })
+
+it('ServicesPage links to the pages of the planned services', async () => {
+  await renderApp('/services')
+  for (const [name, path] of [
+    ['KYT/KYC for business', '/kyt-kyc'],
+    ['The four courses', '/aml-certification'],
+  ] as const)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
+})

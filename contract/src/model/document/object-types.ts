@@ -120,15 +120,18 @@ function listObjects(
 
 export type Visited = { type: ObjectType; node: Record<string, unknown>; pointer: JsonPointer }
 
-/** Visits every object once, parents first, and follows no `$ref`. @param root `schema` for a schema alone. */
+/**
+ * Visits every object once, parents first, and follows no `$ref`. @param see returns false to skip what is within.
+ * @param root `schema` for a schema alone.
+ */
 export function visitObjects(
   document: Document,
-  see: (object: Visited) => void,
+  see: (object: Visited) => unknown,
   root: ObjectType = 'root',
 ) {
   function visit(type: ObjectType, node: unknown, pointer: JsonPointer) {
     if (!isRecord(node)) return
-    see({ type, node, pointer })
+    if (see({ type, node, pointer }) === false) return
     for (const [name, value] of Object.entries(node)) {
       const field = findObjectField(type, name)
       if (!field) continue

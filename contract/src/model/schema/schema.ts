@@ -31,9 +31,10 @@ export function registerSchemas(document: Document) {
 
 /** Makes references of a schema that the document does not contain, such as a copy, resolve in the document. */
 export function adoptSchema(document: Document, schema: Schema) {
-  if (origins.has(schema)) return
   const adopt = ({ type, node }: Visited) => {
-    if (type === 'schema' && !origins.has(node)) origins.set(node, { document, pointer: [] })
+    if (origins.has(node)) return false
+    if (type === 'schema') origins.set(node, { document, pointer: [] })
+    return true
   }
   visitObjects(schema, adopt, 'schema')
 }

@@ -107,13 +107,28 @@ const isOfFile = (ref: string) => ref.startsWith('#')
 function findForeignReferences(found: Reference[], file: string): Problem[] {
   const [first, ...more] = found.filter(({ ref }) => !isOfFile(ref))
   if (!first) return []
-  const others = more.length > 0 ? `, and so are ${more.length} more references` : ''
+  const [count, verb] = [
+    more.length,
+    more.length === 1 ? 'is 1 more reference' : `are ${more.length} more references`,
+  ]
+  const others = count > 0 ? `, and so ${verb}` : ''
   return [
     {
       message: `${first.ref} is in another file${others}. A contract is one file: \`npx @redocly/cli bundle ${quoteForShell(file)} --output whole.yaml\` makes it`,
       pointer: first.pointer,
     },
   ]
+}
+
+const isAnchor = (ref: string) => /^#[^/]/.test(ref)
+
+function explainAnchor(document: Document, ref: string): string {
+  let place = '#/…'
+  visitObjects(document, ({ type, node, pointer }) => {
+    if (type === 'schema' && [node['$anchor'], node['$dynamicAnchor']].includes(ref.slice(1)))
+      place = formatRef(pointer)
+  })
+  return `${ref} is an $anchor, which is not supported: write ${place}`
 }
 
 type Reference = { ref: string; pointer: JsonPointer }
@@ -138,6 +153,9 @@ export function findInvalidReferences(document: Document, file: string): Problem
   return [
     ...findForeignReferences(found, file),
     ...misplaced,
-    ...unresolved.map(({ ref, pointer }) => ({ message: `${ref} is unresolved`, pointer })),
+    ...unresolved.map(({ ref, pointer }) => ({
+      message: isAnchor(ref) ? explainAnchor(document, ref) : `${ref} is unresolved`,
+      pointer,
+    })),
   ]
 }

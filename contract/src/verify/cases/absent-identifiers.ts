@@ -1,6 +1,7 @@
-import type { Operation, Parameter } from '../../model/contract/contract.ts'
+import type { Contract, Operation, Parameter } from '../../model/contract/contract.ts'
+import type { Schema } from '../../model/document/document.ts'
 import { listTypes, resolveSchema } from '../../model/schema/schema.ts'
-import { generateMatchingTexts } from '../../values/pattern-text.ts'
+import { makeMatch } from '../../values/make.ts'
 import { listDocumented } from '../test-case.ts'
 
 /** Values that no server has as an identifier by chance. */
@@ -12,6 +13,7 @@ const NUMBERS = [1_987_654_321, 987_654_321]
  * @returns the parameter, and candidates for its value.
  */
 export function findAbsentIdentifier(
+  contract: Contract,
   operation: Operation,
 ): { parameter: Parameter; values: unknown[] } | undefined {
   const parameter = operation.parameters.findLast((one) => one.in === 'path')
@@ -19,7 +21,10 @@ export function findAbsentIdentifier(
   const types = listTypes(parameter.schema)
   const { enum: choice, pattern } = resolveSchema(parameter.schema)
   if (choice) return undefined
-  const matching = pattern === undefined ? [] : generateMatchingTexts(pattern, () => true)
-  const texts = types.has('string') || types.size === 0 ? [...TEXTS, ...matching.toReversed()] : []
+  const known = parameter.examples.map(({ value }) => ({ not: { const: value } }) as Schema)
+  const scope = { contract, audience: 'request' } as const
+  const matching =
+    pattern === undefined ? [] : [makeMatch(scope, [{ type: 'string', pattern }, ...known])]
+  const texts = types.has('string') || types.size === 0 ? [...TEXTS, ...matching] : []
   return { parameter, values: [...NUMBERS.filter(() => texts.length === 0), ...texts] }
 }

@@ -4,8 +4,8 @@ import { isJson } from '../../model/document/media-types.ts'
 import type { Input } from '../../model/request/input.ts'
 import { pointerOfSchema } from '../../model/schema/schema.ts'
 import type { Scope } from '../../values/make.ts'
-import { type PlacedValue, walkPlaces } from '../../values/pool.ts'
-import type { Probe } from '../../values/probes.ts'
+import { type PlacedValue, walkPlaces } from '../../values/places.ts'
+import type { Probe } from '../../values/probe.ts'
 import { changeValue } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 
@@ -36,7 +36,7 @@ export function listParts(operation: Operation): Part[] {
   ]
 }
 
-/** Values of the pool that say the same about the same value. @property place of their value. */
+/** Probes that say the same about the same value. @property place of their value. */
 export type Variant = { place: PlacedValue; keys: string[]; probes: Probe[]; id: string } & Pick<
   Probe,
   'kind' | 'rule' | 'pointer'
@@ -84,6 +84,6 @@ export function* walkVariants(
   for (const place of places) yield* groupProbes(place, keys, select(place))
 }
 
-/** The input with a value of the pool in its place. */
+/** The input with the value of a probe in its place. */
 export const putProbe = (input: Input, { keys }: Part, { put }: PlacedValue, { value }: Probe) =>
   changeValue(input, keys, put(value))

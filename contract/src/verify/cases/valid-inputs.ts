@@ -5,8 +5,9 @@ import { isJson } from '../../model/document/media-types.ts'
 import type { Input } from '../../model/request/input.ts'
 import { isValidInput } from '../../model/request/validate.ts'
 import { makeOfShape } from '../../values/make.ts'
-import type { PlacedValue } from '../../values/pool.ts'
-import { listProbes, type Probe } from '../../values/probes.ts'
+import type { PlacedValue } from '../../values/places.ts'
+import type { Probe } from '../../values/probe.ts'
+import { listProbes } from '../../values/probes.ts'
 import { changeValue } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
@@ -99,7 +100,7 @@ function* listCandidates(
     for (const { probes, place, ...rest } of variants)
       yield { ...rest, inputs: probes.map((probe) => putProbe(input, one, place, probe)) }
   }
-  const absent = findAbsentIdentifier(operation)
+  const absent = findAbsentIdentifier(contract, operation)
   if (!absent) return
   const { parameter, values } = absent
   const keys = ['path', parameter.name]

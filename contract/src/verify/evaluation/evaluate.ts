@@ -150,13 +150,13 @@ function findEncodingViolations(
   return problem ? [{ check: 'encoding', problem, pointer }] : []
 }
 
-const createCheckedSteps = (contract: LoadedContract, { executed }: CaseResult) =>
+export const createCheckedSteps = (contract: LoadedContract, { executed }: CaseResult) =>
   executed.map(({ step, result }): CheckedStep => {
     const [operation] = findOperations(contract, step)
-    const { stepId, request, response } = result
+    const { stepId, request, response, repeats = [] } = result
     const input =
       operation && request?.url ? readRequestInput(contract, operation, request) : undefined
-    return { stepId, operation, request, response, input }
+    return { stepId, operation, request, response, repeats, input }
   })
 
 const runProgramChecks = (

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { runRedocly } from '../../redocly.ts'
-import { type CaseResult, type Limits, NO_TOKEN } from '../results.ts'
+import { type CaseResult, type Limits, NO_TIME, NO_TOKEN } from '../results.ts'
 import type { Client } from '../sending/client.ts'
 import { fillInputs, type Inputs, type Workflow } from '../test-case.ts'
 import type { Description, RawWorkflow, Suite } from './arazzo.ts'
@@ -70,6 +70,9 @@ function fillDescription(suite: Suite, contract: string, values: Inputs['values'
   }
 }
 
+/** In milliseconds after the time limit, at which Respect stops by itself and writes its report. */
+const REPORT_TIME = 5000
+
 /** @returns the output of Respect. @param skipped workflows that need a token. */
 function runRespect(
   { file, suites, inputs, limits }: SuitesToRun,
@@ -84,6 +87,7 @@ function runRespect(
     return path
   })
   const servers = Object.fromEntries(suites.map(({ source }) => [source, server]))
+  const rest = Math.max(1, deadline - Date.now())
   const args = [
     'respect',
     ...files,
@@ -93,9 +97,10 @@ function runRespect(
     '--no-secrets-masking',
     // The proxy aborts requests earlier.
     `--max-fetch-timeout=${limits.request * 2}`,
-    `--execution-timeout=${Math.max(1, deadline - Date.now())}`,
+    `--execution-timeout=${rest}`,
   ]
-  return runRedocly(args, folder, { REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(values) })
+  const env = { REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(values) }
+  return runRedocly(args, folder, env, { timeout: rest + REPORT_TIME })
 }
 
 /**
@@ -114,17 +119,18 @@ export async function runSuites(
   const skipped = cases
     .map(({ one }) => one)
     .filter(({ needsToken }) => needsToken && !inputs.values['token'])
-  const skip = (testCase: Workflow): CaseResult => {
-    return { testCase, executed: [], duration: 0, skipped: NO_TOKEN }
+  const skip = (testCase: Workflow, reason = NO_TOKEN): CaseResult => {
+    return { testCase, executed: [], duration: 0, skipped: reason }
   }
-  if (skipped.length === cases.length) return { results: skipped.map(skip) }
+  if (skipped.length === cases.length) return { results: skipped.map((one) => skip(one)) }
   // The folder is also the working directory: it has no redocly.yaml.
   const folder = mkdtempSync(join(tmpdir(), 'aml-contract-verify-'))
   const report = join(folder, 'report.json')
   const proxy = await startRecordingProxy(client, server, limits.request)
   try {
     const paths = { folder, report, server: proxy.address }
-    const { stdout, stderr } = await runRespect(plan, paths, skipped, deadline)
+    const { stdout, stderr, isLate } = await runRespect(plan, paths, skipped, deadline)
+    if (isLate) return { results: cases.map(({ one }) => skip(one, NO_TIME)) }
     const written = readReport(report)
     if (!written) return { failure: stdout + stderr }
     const findExchange = createExchangeFinder(proxy.exchanges, written)

@@ -151,7 +151,8 @@ const CHANGED = `
   null instead of a value | const: a | const: null | const-changed
   null instead of an object | type: object | type: "null" | type-changed
   a pattern that matches other texts | type: string, pattern: ^a | type: string, pattern: a$ | pattern-changed
-  a pattern with a lookahead | type: string, pattern: ^(?=a)b | type: string, pattern: ^(?=b)b | pattern-changed
+  a pattern with a lookahead | type: string, pattern: "^(?=.*a)[a-c]+$" | type: string, pattern: "^(?=.*b)[a-c]+$" | pattern-changed
+  a pattern with a word boundary | type: string, pattern: "^a.*\\\\bb" | type: string, pattern: "^b.*\\\\ba" | pattern-changed
   another const                      | const: a                                                         | const: b                                                                          | const-changed
   another format                     | type: string, format: email                                      | type: string, format: uri                                                         | format-changed
   a pattern with the text of a format | type: string, pattern: int32 | type: string, pattern: int64 | pattern-changed
@@ -225,6 +226,9 @@ const SAME = `
   no value, in other words | type: object, properties: { a: { not: {} }, b: { not: true } } | type: object, properties: { a: false, b: { not: { description: All. } } }
   fields of any name | type: object, additionalProperties: { type: string } | type: object, patternProperties: { '': { type: string } }
   a pattern of fields with any value | type: object, properties: { a: { type: string } } | type: object, properties: { a: { type: string } }, patternProperties: { ^x-: {} }
+  a condition with the same consequence either way, of an item | type: array, contains: { enum: [a, 1] } | type: array, contains: { if: { type: string }, then: { enum: [a, 1] }, else: { enum: [1, a] } }
+  a field that no value fits, and that is not required | type: object, properties: { a: false } | type: object, not: { required: [a] }
+  a field of any object that no value fits | properties: { a: false } | not: { type: object, required: [a] }
   a field that another one needs, as a schema | type: object, dependentRequired: { a: [b], c: [d] } | type: object, dependentRequired: { c: [d] }, dependentSchemas: { a: { required: [b] } }
   the order of alternatives   | oneOf: [<Cat>, <Dog>]                                            | oneOf: [<Dog>, <Cat>]
   the order of alternatives of one type | oneOf: [{ type: string, pattern: ^a }, { type: string, pattern: ^b }] | oneOf: [{ type: string, pattern: ^b }, { type: string, pattern: ^a }]

@@ -117,7 +117,7 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
   ],
   [
     '{ type: array, maxItems: 2, uniqueItems: true, example: [] }',
-    { 'is not of the type array': 'text', 'has more than 2 items': ['string', 'other', 'strin1'] },
+    { 'is not of the type array': 'text', 'has more than 2 items': ['string', 'other', 'string2'] },
     'has an item twice',
   ],
   [

@@ -1,21 +1,9 @@
-/**
- * One place for values: the pool makes values at and beside the rules of a schema, and the judge says which are valid,
- * and which rules the others break. It is the same each time, and bounded whatever the schema.
- */
-import type { Contract } from '../model/contract/contract.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
-import { adoptSchema, isRecursive, resolveSchema } from '../model/schema/schema.ts'
-import type { Audience } from './judge.ts'
-import {
-  findFieldSchema,
-  findItemSchema,
-  isValid,
-  makeOfShape,
-  makeValue,
-  type Scope,
-} from './make.ts'
-import { addField, listOtherFields, listProbes, type Place } from './probes.ts'
-import { type Alternative, type Shape, take, walkShapes } from './shapes.ts'
+import { isRecursive, resolveSchema } from '../model/schema/schema.ts'
+import { isValid, makeMatch, makeValue, type Scope } from './make.ts'
+import type { Place } from './probe.ts'
+import { addField, listOtherFields } from './probes.ts'
+import { type Alternative, createShape, findItemSchema, listPaths } from './shapes.ts'
 
 /** Alternatives of one value that are visited. */
 const MAX_ALTERNATIVES = 24
@@ -50,48 +38,51 @@ type WalkOptions = {
   omit?: (place: { keys: string[]; rule: string; schema: Schema }) => void
 }
 
-const keyOf = ({ keyword, name, place }: Alternative) => JSON.stringify([keyword, name, place])
-
-/** Lists the places of one value: its shape first, then that of each other alternative. */
+/** Lists the places of one value: the given one first, then one of each other alternative. */
 function* visitShapes(
   scope: Scope,
   { keys, put, union, isRequired, given, schema }: Visit & { schema: Schema },
   { isText = false, omit = () => {} }: WalkOptions,
 ): Generator<PlacedValue> {
-  const seen = new Set<string>()
-  const own = resolveSchema(schema)
-  const shapes: Shape[] = []
-  for (const shape of walkShapes(scope.contract, own)) shapes.push(shape)
-  const first = shapes.find(({ tree }) => given !== undefined && isValid(scope, tree, given))
-  const hasOthers = shapes.length > 1
-  let count = 0
-  const missing = new Map<string, Alternative>()
-  for (const shape of first ? [first, ...shapes.filter((one) => one !== first)] : shapes) {
-    const news = shape.alternatives.filter((one) => !seen.has(keyOf(one)))
-    if (shape !== first && count > 0 && news.length === 0) continue
-    if (count === MAX_ALTERNATIVES) {
-      omit({
-        keys,
-        schema: own,
+  const { contract } = scope
+  const paths = listPaths(contract, schema)
+  const isUnion = paths.some((path) => path.some(({ others }) => others.length > 0))
+  const common = { scope, keys, schema, put, isText, isRequired }
+  const seen = new Set<Alternative>()
+  /** @param path alternatives that the sample is made for. */
+  function createPlace(sample: unknown, path: Alternative[]): PlacedValue {
+    const shape = createShape(
+      contract,
+      schema,
+      (group) =>
+        group.find((one) => path.includes(one)) ??
+        group.find((one) => group.length === 1 || isValid(scope, one.schema, sample)) ??
+        group[0],
+    )
+    const news = shape.alternatives.filter((one) => !seen.has(one))
+    for (const one of news) seen.add(one)
+    const isGiven = sample === given
+    return { ...common, shape, sample, news, union: isUnion ? (union ?? keys) : union, isGiven }
+  }
+  yield createPlace(given, [])
+  let count = 1
+  for (const path of paths) {
+    const last = path.at(-1)
+    if (!last || seen.has(last)) continue
+    if (count === MAX_ALTERNATIVES)
+      return omit({
+        ...{ keys, schema },
         rule: `is tested with the first ${MAX_ALTERNATIVES} alternatives only`,
       })
-      break
+    const all = [schema, ...path.map((one) => one.schema)]
+    const sample = makeMatch(scope, all) ?? makeMatch(scope, all, false)
+    if (sample === undefined)
+      omit({ keys, schema, rule: `has no generated value for ${last.name}` })
+    else {
+      count += 1
+      yield createPlace(sample, path)
     }
-    const sample =
-      shape === first
-        ? given
-        : (makeOfShape(scope, own, shape, true) ?? makeOfShape(scope, own, shape, false))
-    if (sample === undefined) {
-      for (const one of news) missing.set(keyOf(one), one)
-      continue
-    }
-    count += 1
-    for (const one of news) seen.add(keyOf(one))
-    const common = { scope, keys, schema: own, put, shape, sample, isText, isRequired }
-    yield { ...common, news, union: hasOthers ? (union ?? keys) : union, isGiven: shape === first }
   }
-  for (const [key, { name }] of missing)
-    if (!seen.has(key)) omit({ keys, schema: own, rule: `has no generated value for ${name}` })
 }
 
 /** Lists the fields and items of a value that have a schema. */
@@ -189,46 +180,4 @@ export function* walkPlaces(
       }
     }
   }
-}
-
-/** Adds to an object each field that only another alternative describes. */
-function* addForeignFields({ scope, schema, shape, sample }: PlacedValue): Generator<unknown> {
-  if (!isRecord(sample)) return
-  const shapes = take(walkShapes(scope.contract, schema), MAX_ALTERNATIVES)
-  const names = new Set([...shapes].flatMap(({ flat }) => Object.keys(flat.properties ?? {})))
-  for (const name of names) {
-    if (Object.hasOwn(sample, name)) continue
-    const given = makeValue(scope, findFieldSchema(shape.flat, name))
-    if (given !== undefined) yield { ...sample, [name]: given }
-  }
-}
-
-/** @property count of values. @property until a time, in ms since the epoch, after which no more values are made. */
-export type Limits = { count?: number; until?: number | undefined; audience?: Audience }
-
-/** Collects different values of a schema: at each rule, beside it, and of each alternative. `judge` tells the valid ones. */
-export function collectValues(
-  contract: Contract,
-  schema: Schema | boolean,
-  limits: Limits = {},
-): unknown[] {
-  const { count = 400, until, audience = 'request' } = limits
-  const scope: Scope = { contract, audience, until }
-  if (isRecord(schema)) adoptSchema(contract.document, schema)
-  const found = new Map<string, unknown>()
-  const add = (value: unknown) => {
-    const text = value === undefined ? undefined : JSON.stringify(value)
-    if (text !== undefined && !found.has(text)) found.set(text, value)
-  }
-  add(makeValue(scope, schema, false))
-  for (const place of walkPlaces(scope, schema)) {
-    const values = [
-      place.sample,
-      ...listProbes(place).map((one) => one.value),
-      ...addForeignFields(place),
-    ]
-    for (const value of values) if (value !== undefined) add(place.put(value))
-    if (found.size >= count || (until !== undefined && Date.now() > until)) break
-  }
-  return [...found.values()].slice(0, count)
 }
