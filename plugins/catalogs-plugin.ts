@@ -94,8 +94,9 @@ export const pageCatalogs = ${JSON.stringify(pageCatalogs)}`
     },
     /** Lingui reads its list of catalogs (lingui.config.ts) once in a process: a new folder is not in it. */
     configureServer({ config, watcher }) {
+      const known = new Set([...findCatalogFolders().values()].map((folder) => resolve(folder)))
       watcher.on('add', (file) => {
-        if (!file.endsWith(`/${SOURCE_LOCALE}.po`)) return
+        if (!file.endsWith(`/${SOURCE_LOCALE}.po`) || known.has(dirname(file))) return
         config.logger.warn(`${file} is new: the app starts again.`)
         process.exit(RESTART)
       })

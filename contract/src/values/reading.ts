@@ -79,7 +79,7 @@ export function hasType(own: Schema, type: string, { isText }: Reading): boolean
   if (own.type === undefined || types.includes(type)) return true
   if (type === 'number' && types.includes('integer')) return true
   // In a URL, `5` is also a text.
-  return isText && types.includes('string') && isAnyText(own) && type === 'number'
+  return isText && types.includes('string') && isAnyText(own) && ['number', 'null'].includes(type)
 }
 
 /** Keywords whose schemas may describe fields and items of the same value. */

@@ -75,6 +75,7 @@ it('shows a parameter as a text, which no number replaces', () => {
   expect(
     listMessages(query('type: boolean'), query('type: string, enum: ["true", "false"]')),
   ).toEqual([])
+  expect(listMessages(query("type: [string, 'null']"), query('type: string'))).toEqual([])
 })
 
 const IN_BOTH_WAYS = `

@@ -46,12 +46,15 @@ const MAX_LABEL_GAP = 12
 const ENCODING =
   /[ _-]?[([]?(?<![\p{L}\p{N}])(?:b(?:ase)?[ _-]?(?:16|32|58|64)(?:[ _-]?url)?|hex|ed25519|secp256k1|secp256r1|(?:32|64) bytes)(?![\p{L}\p{N}])[)\]]?/giu
 
+/** The number of a key, such as in PRIVATE_KEY_2. */
+const NUMBER = /(?<=\p{L})[ _-]?#?\d{1,2}(?=["'`]?\s?[:=]\s{0,3}["'`]?$)/u
+
 /** What a label names besides the key. */
 const OF_KEY =
   /(?<!\p{L})(?:id|hash|name|fingerprint|thumbprint|digest|signature|path|type|index|version)(?!\p{L})/iu
 
 function findLabelOfKey(text: string): string | undefined {
-  const near = splitCamelCase(text.slice(-MAX_DISTANCE)).replace(ENCODING, '')
+  const near = splitCamelCase(text.slice(-MAX_DISTANCE)).replace(ENCODING, '').replace(NUMBER, '')
   let [from, end] = [-1, -1]
   for (const { index, 0: word } of near.matchAll(KEY_WORD))
     [from, end] = [index, index + word.length]

@@ -1,6 +1,7 @@
 import { endsWithKeyLabel } from '../evidence/hash-words.ts'
 import { isKeyPair } from '../formats/keys/key-pair.ts'
 import type { Work } from '../text/work.ts'
+import { blankLineNumbers } from './pieced-keys.ts'
 import { areKeyBytes, type SecretSpan } from './spans.ts'
 import type { WindowText } from './window-text.ts'
 
@@ -67,8 +68,18 @@ function findPair(bytes: Byte[], work: Work): Byte[] | undefined {
   }
 }
 
-/** Finds keys as numbers of their bytes: with their public key, or behind a label. */
+/** The offsets and the characters of hexdump -C, and the mark behind the number of a row. */
+const DUMP = /^[\da-f]{8}(?= {2}[\da-f]{2} )|\|[^\n]{1,16}\|$|^[^\S\n]{0,20}\|/gim
+
+const blankBesides = (text: string) =>
+  blankLineNumbers(text).replace(DUMP, (column) => ' '.repeat(column.length))
+
+/** Finds keys as numbers of their bytes: with their public key, or behind a label; also in rows with numbers. */
 export function* findNumberKeys({ text }: WindowText, work: Work): Generator<SecretSpan> {
+  for (const one of new Set([text, blankBesides(text)])) yield* findKeys(one, work)
+}
+
+function* findKeys(text: string, work: Work): Generator<SecretSpan> {
   for (const [index, runs] of RUNS.entries())
     for (const { 0: run, index: from } of text.matchAll(runs)) {
       const bytes = readBytes(run, from, index === 1)

@@ -8,7 +8,7 @@ import type { SecretSpan } from './spans.ts'
 const LINE_NUMBER = /^([^\S\n]*(?:[>|][^\S\n]*)*)(\d{1,6})(?![0-9A-Za-z])/gm
 
 /** Blanks numbers of lines that count on: these stand between two pieces of a key. */
-function blankLineNumbers(text: string): string {
+export function blankLineNumbers(text: string): string {
   let before: number | undefined
   return text.replace(LINE_NUMBER, (whole, marks: string, digits: string) => {
     const isNext = before !== undefined && Number(digits) === before + 1

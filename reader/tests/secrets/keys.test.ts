@@ -426,6 +426,13 @@ describe('readText of a key that is cut', () => {
     expect(summarize(`SBOX = [${table.join(', ')}]`)).toBe('')
   })
 
+  it.each(['const pk2 = ', 'PRIVATE_KEY_1=', 'Private key 3: ', "'key#2': "])(
+    'finds one behind a label with a number: %s',
+    (label) => {
+      expect(summarize(`${label}'0x${HEAD}' +\n  '${TAIL}'`)).toContain('secret private-key')
+    },
+  )
+
   it('finds no key in other digits behind a label', () => {
     expect(summarize(`public key: 0x${HEAD}\n${TAIL.slice(1)}`)).not.toContain('secret')
     expect(summarize('opYxXFJgNVM4WXJRtCdHqXRhm3RoUJHAGBcUDE5WtkkPFgKWLWY')).not.toContain('secret')

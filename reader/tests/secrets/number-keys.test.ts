@@ -37,6 +37,18 @@ describe('readText of a key with its public key hides', () => {
   it.each(
     Object.entries({
       JSON: `[${pair}]`,
+      'hexdump -C': rows(pair, 16)
+        .map(
+          (row, at) =>
+            `${(16 * at).toString(16).padStart(8, '0')}  ${row
+              .split(', ')
+              .map((byte) => toHex(Number(byte)))
+              .join(' ')}  |${'.'.repeat(16)}|`,
+        )
+        .join('\n'),
+      'numbered rows': ['', ...rows(pair, 8)]
+        .map((row, at) => (row === '' ? 'bytes' : `${at} | ${row},`))
+        .join('\n'),
       'bytes with their type': `let kp: [u8; 64] = [${pair.map((byte) => `${byte}u8`).join(', ')}];`,
       'a comma before the end': `const k = [${pair.join(', ')},]; //`,
       'rows of Python': `KEYPAIR = [\n    ${rows(pair, 16).join(',\n    ')},\n]`,
