@@ -3,11 +3,9 @@ import {
   type ClipboardEvent,
   type FormEvent,
   type ReactNode,
-  useId,
   useLayoutEffect,
   useState,
 } from 'react'
-import { submitOnEnter } from '@/platform/hydration/submit-on-enter'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/link-class'
 import { DocumentIcon } from '@/ui/page-icons'
@@ -42,7 +40,6 @@ export function ReaderForm({
   ref: { current: HTMLTextAreaElement | null }
 }) {
   const { t } = useLingui()
-  const id = useId()
   const [isEmpty, setEmpty] = useState(false)
   const isLine = state !== undefined
   const isBusy = state?.status === 'pending'
@@ -120,7 +117,6 @@ export function ReaderForm({
             delete event.currentTarget.dataset['example']
             clear(event.currentTarget.value)
           }}
-          onKeyDown={({ nativeEvent }) => submitOnEnter(nativeEvent)}
         />
       </div>
       {files.length > 0 && (
@@ -158,12 +154,7 @@ export function ReaderForm({
           {submitLabel}
         </Button>
         {/* A native input, which opens before hydration, too. */}
-        <label
-          className={buttonClass(
-            'secondary',
-            'relative cursor-pointer has-focus-visible:outline-2 outline-offset-2 outline-accent',
-          )}
-        >
+        <label className={buttonClass('secondary')}>
           <DocumentIcon className="text-ink-muted" />
           <span className={isLine ? 'sr-only' : ''}>
             <Trans>Add files</Trans>
@@ -171,8 +162,6 @@ export function ReaderForm({
           <input
             type="file"
             multiple
-            aria-describedby={`${id}-formats`}
-            className="absolute inset-0 cursor-pointer opacity-0 file:hidden"
             onChange={({ currentTarget }) => {
               const added = [...(currentTarget.files ?? [])]
               // Allows choosing the same file again.
@@ -181,11 +170,7 @@ export function ReaderForm({
             }}
           />
         </label>
-        <p
-          id={`${id}-formats`}
-          hidden={isLine}
-          className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]"
-        >
+        <p hidden={isLine} className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]">
           <Trans>Or drop text, tables, email, PDF, Office, ZIP, QR codes.</Trans>
         </p>
       </div>

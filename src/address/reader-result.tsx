@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
-import { toPrintableName } from 'aml-reader/wording'
 import { type ReactElement, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
-import { BRAND } from '@/product/brand'
 import type { Ticker } from '@/product/coins'
 import { Notice } from '@/ui/notice'
 import {
@@ -86,7 +84,7 @@ function Content({
     case 'failed':
       return <UnloadedNotice />
     case 'stopped': {
-      const file = state.file && toPrintableName(state.file)
+      const { file } = state
       return (
         <Notice tone="danger">
           {file ? (
@@ -110,13 +108,9 @@ function Content({
         </Suspense>
       )
     case 'read': {
-      const { rescreening, findings, sources, readAt } = state.reading
-      const time = `${readAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+      const { rescreening, findings, sources } = state.reading
       return (
         <Suspense fallback={<Pending />}>
-          <p className="hidden text-sm text-ink-muted print:block">
-            {BRAND.name} · <bdi>{time}</bdi>
-          </p>
           {rescreening && <RecordChanges {...{ rescreening, findings, sources }} />}
           <ReadingResult
             reading={state.reading}

@@ -8,6 +8,7 @@ import {
 } from '../finding.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import type { ReadingRecord } from '../record/record.ts'
+import { isRepeat } from '../record/summary.ts'
 import {
   describeEntry,
   describeMistake,
@@ -94,16 +95,19 @@ function describeRequest(
 }
 
 export function describeLookup(
-  { lookup }: Finding,
+  finding: Finding,
   { lists }: ReadingRecord,
   { wording }: ReportTexts,
 ): ReportChild[] {
+  const { lookup } = finding
+  // The first finding of the address has the facts of the entry.
+  const isBrief = isRepeat(finding)
   if (lookup.result === 'listed')
     return sortListings(lookup.listings).map((listing) =>
       element(
         'div',
         { class: listing.kind === 'sanctions' ? 'report-hit' : 'report-notice' },
-        renderEntry(wording.labels.listed[listing.kind], listing, lists, wording),
+        renderEntry(wording.labels.listed[listing.kind], listing, lists, { wording, isBrief }),
         renderDifference(wording.spelling(listing)?.fact),
       ),
     )
@@ -113,7 +117,7 @@ export function describeLookup(
     element(
       'div',
       { class: 'report-almost' },
-      renderEntry(wording.labels.almostListed, one, lists, wording),
+      renderEntry(wording.labels.almostListed, one, lists, { wording, isBrief }),
       renderDifference(wording.similar(one).fact),
     ),
   )
@@ -126,17 +130,19 @@ function renderEntry(
   result: string,
   entry: Listing | Similar,
   lists: ListInfo[],
-  wording: Wording,
+  { wording, isBrief }: { wording: Wording; isBrief: boolean },
 ): ReportChild[] {
   const list = lists.find(({ id }) => id === entry.list)
+  const name = element(
+    'div',
+    {},
+    element('strong', {}, result),
+    ': ',
+    renderSentence(describeEntry(entry, list, wording)),
+  )
+  if (isBrief) return [name]
   return [
-    element(
-      'div',
-      {},
-      element('strong', {}, result),
-      ': ',
-      renderSentence(describeEntry(entry, list, wording)),
-    ),
+    name,
     list && element('div', {}, isolate(list.authority)),
     facts(
       ...listEntryFacts(entry, list, wording).map((one) =>

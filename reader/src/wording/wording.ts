@@ -22,7 +22,7 @@ type Advised = { fact: Sentence; advice: string }
 
 /**
  * The sentences of a language about a finding (docs/translating.md). A label is a noun phrase for a table. `advice` is
- * for the person in front of the page; a document has the facts alone.
+ * for the person in front of the page; a document has the facts alone, and the advice about parts that were not read.
  */
 export type Wording = {
   listSeparator: string

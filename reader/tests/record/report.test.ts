@@ -162,6 +162,21 @@ describe('buildReport', () => {
     expect(toText(html)).toMatch(/Listed\|: \|Party evm.*On an internal list\|: \|P\|/)
   })
 
+  it('names whom the sanctions lists have before the signatures, each once', () => {
+    const text = print([LISTED.evm, LISTED.bitcoin, LISTED.evm].join('\n'))
+    const [head = ''] = text.split('Signature')
+    expect(head).toMatch(/\|Listed: \|Party evm\| · \|[^;]*; \|Party bitcoin\|/)
+    expect(head.match(/Party evm/g)).toHaveLength(1)
+    expect(print(UNLISTED)).not.toContain('|Listed: ')
+  })
+
+  it('has the facts of an entry once, and the party at each repeat', () => {
+    const text = print([LISTED.evm, LISTED.evm, LISTED.evm].join('\n'))
+    expect(text.match(/\|Listed\|: \|Party evm\|/g)).toHaveLength(3)
+    expect(text.match(/Entry /g)).toHaveLength(1)
+    expect(text).toContain('|Same as no.| 1|')
+  })
+
   it('counts repeats once, and all of them above their table', () => {
     const text = print([LISTED.evm, LISTED.evm.toLowerCase(), LISTED.evm, UNLISTED].join('\n'))
     expect(text).toContain(

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { BRAND } from '@/product/brand'
 import type { Ticker } from '@/product/coins'
 import { ListDates } from '../sentences/list-dates'
 import { canKeep } from './can-keep'
@@ -17,6 +18,8 @@ import { ResultActions } from './result-actions'
 import { UnmatchedNotice } from './unmatched-sentences'
 import { UnreadNotice } from './unread-notice'
 import { UnreadableNotice } from './unreadable-notice'
+
+const formatTime = (time: Date) => `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
 /**
  * One finding is shown in full; several have a summary and a table.
@@ -47,7 +50,7 @@ export function ReadingResult({
 }) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
-  const { findings, lists, sources, unread, summary } = reading
+  const { readAt, findings, lists, sources, unread, summary } = reading
   const [only] = findings
   const isCase = findings.length > 1
   // Of many findings behind the headline: the end of their table is far away.
@@ -66,6 +69,9 @@ export function ReadingResult({
 
   return (
     <div className="grid grid-cols-1 gap-3">
+      <p className="hidden text-sm text-ink-muted print:block">
+        {BRAND.name} · <bdi>{formatTime(readAt)}</bdi>
+      </p>
       <div ref={sheet} className="grid grid-cols-1 gap-3">
         {!isCase && notices}
         {!only ? (

@@ -17,6 +17,7 @@ import {
 import { type Answer, type Finding, isHit, mayBeSecret } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import { type Summary, summarize } from 'aml-reader/record'
+import { toPrintableName } from 'aml-reader/wording'
 import { maskText } from './mask-text'
 import { readQr } from './read-qr'
 import type { AskedLists, CaseFile, MaskAnswer, Source, Tell } from './result'
@@ -87,7 +88,7 @@ async function openFiles(
       unread.push({ name, reason: 'too-large', size })
       continue
     }
-    tell({ progress: { share: 0, file: name, isOpening: true } })
+    tell({ progress: { share: 0, file: toPrintableName(name), isOpening: true } })
     try {
       const found = parsed.get(key) ?? (await parseFile(file))
       parsed.set(key, found)
@@ -184,7 +185,7 @@ export async function readCase(
       if (share === 1 || (!isFirst && performance.now() < next)) return
       next = performance.now() + PROGRESS_MS
       const all = (done + share * text.length) / total
-      tell({ progress: { share: all, file: name || undefined, hits } })
+      tell({ progress: { share: all, file: toPrintableName(name) || undefined, hits } })
     })
     const found = read.map((finding) => (isKey(finding) ? markKey(finding) : finding))
     done += text.length
