@@ -30,9 +30,10 @@ it('AmlChecksPage shows the verdict, then the message, and Close beside Keep a r
   const modal = within(dialog)
   const message = modal.getByText(/could not be verified\. Please check again\.$/)
   expect(dialog.getAttribute('aria-describedby')).toBe(message.id)
-  const keep = await modal.findByRole('button', { name: 'Keep a record' })
+  const verdict = await modal.findByText(/^(Not l|L)isted$/)
+  const keep = modal.getByRole('button', { name: 'Keep a record' })
   const close = modal.getByRole('button', { name: 'Close' })
-  const verdict = modal.getByText(/^(Not l|L)isted$/)
+
   const order = [verdict, message, keep, close]
   for (const [index, part] of order.slice(1).entries())
     expect(order[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
