@@ -173,7 +173,8 @@ describe('buildReport', () => {
   it('has the facts of an entry once, and the party at each repeat', () => {
     const text = print([LISTED.evm, LISTED.evm, LISTED.evm].join('\n'))
     expect(text.match(/\|Listed\|: \|Party evm\|/g)).toHaveLength(3)
-    expect(text.match(/No\. evm/g)).toHaveLength(3)
+    // With page 1.
+    expect(text.match(/No\. evm/g)).toHaveLength(4)
     expect(text.match(/List of \|2026-10-01/g)).toHaveLength(1)
     expect(text).toContain('|Same as no.| 1|')
   })
