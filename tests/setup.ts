@@ -3,6 +3,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { loadReaderTexts } from '@/address/reader-texts'
+import { submitOnEnter } from '@/platform/hydration/submit-on-enter'
 import { switchLocale } from '@/platform/i18n/i18n'
 import { fetchToaster } from '@/ui/toast'
 import { consoleLines, server } from './doubles'
@@ -33,6 +34,8 @@ beforeAll(async () => {
     disconnect() {}
   }
   window.scrollTo = () => {}
+  // As the boot script does.
+  window.addEventListener('keydown', submitOnEnter)
   Element.prototype.scrollIntoView = () => {}
 })
 

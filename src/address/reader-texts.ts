@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import type { ReportTexts } from 'aml-reader/report'
 import { loadTexts } from '@/platform/i18n/i18n'
 import type { Locale } from '@/platform/i18n/languages'
-import { BRAND } from '@/product/brand'
 
 /** The sentences about findings and the texts of a record (docs/translating.md). A page fetches one language. */
 const TEXTS: Record<Locale, () => Promise<{ texts: ReportTexts }>> = {
@@ -15,8 +14,7 @@ const loaded: Record<string, ReportTexts> = {}
 export const loadReaderTexts = () =>
   loadTexts('reader', async (locale) => {
     // The pseudo-locale has none.
-    const { texts } = await (TEXTS[locale] ?? TEXTS.en)()
-    loaded[locale] = { ...texts, product: BRAND.name }
+    loaded[locale] = (await (TEXTS[locale] ?? TEXTS.en)()).texts
   })
 
 /** Of the active language, once they are loaded. */

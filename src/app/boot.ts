@@ -6,6 +6,7 @@
 import type { Intent } from '@/account/intent/intent'
 import { readRecord } from '@/account/session/session-record'
 import { startEventQueue } from '@/platform/hydration/event-queue'
+import { submitOnEnter } from '@/platform/hydration/submit-on-enter'
 import { waitForCachedTypeface } from '@/platform/i18n/cached-typeface'
 import { SOURCE_LOCALE } from '@/platform/i18n/languages'
 import { detectLocale, markLocale } from '@/platform/i18n/preferred-locale'
@@ -35,6 +36,7 @@ if (dataset.access === 'anyone' && navigation?.type === 'navigate' && location.h
   }).observe({ type: 'paint', buffered: true })
 }
 const stopEventQueue = startEventQueue()
+addEventListener('keydown', submitOnEnter)
 const locale = detectLocale()
 const hasRecord = readRecord() !== null
 /** React Router's location state, which may change the content of a page. */

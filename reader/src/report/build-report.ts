@@ -1,6 +1,6 @@
 import type { FileFacts } from '../files/hash-bytes.ts'
 import type { UnreadPart } from '../files/unread-part.ts'
-import type { Finding } from '../finding.ts'
+import { type Finding, type Listing, listListings } from '../finding.ts'
 import type { Coverage } from '../findings/coverage.ts'
 import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
 import type { ListInfo } from '../lists/list-index.ts'
@@ -15,7 +15,7 @@ import {
   summarize,
 } from '../record/summary.ts'
 import { countUnmatchedRows, findUnmatchedFiles } from '../record/unmatched.ts'
-import { describeRows } from '../wording/describe.ts'
+import { describeRows, describeEntry as nameEntry } from '../wording/describe.ts'
 import { describeContent, describeLookup, describePlace, fact, facts } from './describe-finding.ts'
 import { formatTime } from './page-rules.ts'
 import { renderSentence } from './render-sentence.ts'
@@ -96,7 +96,7 @@ export function buildReport(
       row(texts.time, code(formatTime(readAt))),
       row(texts.version, code(reader)),
     ),
-    section(texts.summary, buildSummary(summary, record, texts)),
+    section(texts.summary, buildSummary(summary, record, texts), buildParties(record, texts)),
     leftOut && element('p', { class: 'report-warning' }, leftOut),
     // In front of all that can be long, so that page 1 has them.
     record.digest !== undefined &&
@@ -164,6 +164,37 @@ function buildSummary(
         ([reason, value]) => [labels.notChecked[reason], formatCount(value, texts)] as const,
       ),
     ].map(([label, value]) => row(label, value)),
+  )
+}
+
+/** Entries that page 1 names. */
+const MAX_ENTRIES = 8
+
+/** Whom the sanctions lists name, each entry once. */
+function buildParties({ findings, lists }: ReadingRecord, { wording, more }: ReportTexts) {
+  const listings = findings
+    .flatMap(({ lookup }) => listListings(lookup))
+    .filter(({ kind }) => kind === 'sanctions')
+  const entries = [
+    ...new Map(listings.map((one) => [`${one.list}\n${one.reference}`, one])).values(),
+  ]
+  const describe = (entry: Listing) =>
+    renderSentence(
+      nameEntry(
+        entry,
+        lists.find(({ id }) => id === entry.list),
+        wording,
+      ),
+    )
+  return (
+    entries.length > 0 &&
+    element(
+      'p',
+      { class: 'report-warning' },
+      `${wording.labels.listed.sanctions}: `,
+      entries.slice(0, MAX_ENTRIES).flatMap((entry, at) => [at > 0 && '; ', describe(entry)]),
+      entries.length > MAX_ENTRIES && `; ${more(entries.length - MAX_ENTRIES)}`,
+    )
   )
 }
 

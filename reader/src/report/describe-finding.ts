@@ -8,7 +8,15 @@ import {
 } from '../finding.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import type { ReadingRecord } from '../record/record.ts'
-import { describeMistake, labelContent, labelLookup, listEntryFacts } from '../wording/describe.ts'
+import { isRepeat } from '../record/summary.ts'
+import {
+  describeEntry,
+  describeMistake,
+  labelContent,
+  labelLookup,
+  listEntryFacts,
+  listMarks,
+} from '../wording/describe.ts'
 import { formatAmount } from '../wording/format-amount.ts'
 import { type Sentence, toText } from '../wording/parts.ts'
 import type { Wording } from '../wording/wording.ts'
@@ -45,7 +53,12 @@ export function describeContent(finding: Finding, texts: ReportTexts): ReportChi
   const sentences = [describeMistake(finding, wording), ...notes.map(wording.note)]
   const ways = new Map(sentences.map((one) => [one && toText(one), one]))
   return [
-    text !== undefined && element('div', { class: 'report-text' }, code(text)),
+    text !== undefined &&
+      element(
+        'div',
+        { class: 'report-text' },
+        code(text, { marks: listMarks(finding), said: wording.labels.marked }),
+      ),
     facts(
       isolate(labelContent(finding, wording)),
       networks.length > 0 && fact(texts.networks, isolate(networks.join(', '))),
@@ -82,16 +95,19 @@ function describeRequest(
 }
 
 export function describeLookup(
-  { lookup }: Finding,
+  finding: Finding,
   { lists }: ReadingRecord,
   { wording }: ReportTexts,
 ): ReportChild[] {
+  const { lookup } = finding
+  // The first finding of the address has the facts of the entry.
+  const isBrief = isRepeat(finding)
   if (lookup.result === 'listed')
     return sortListings(lookup.listings).map((listing) =>
       element(
         'div',
         { class: listing.kind === 'sanctions' ? 'report-hit' : 'report-notice' },
-        describeEntry(wording.labels.listed[listing.kind], listing, lists, wording),
+        renderEntry(wording.labels.listed[listing.kind], listing, lists, { wording, isBrief }),
         renderDifference(wording.spelling(listing)?.fact),
       ),
     )
@@ -101,7 +117,7 @@ export function describeLookup(
     element(
       'div',
       { class: 'report-almost' },
-      describeEntry(wording.labels.almostListed, one, lists, wording),
+      renderEntry(wording.labels.almostListed, one, lists, { wording, isBrief }),
       renderDifference(wording.similar(one).fact),
     ),
   )
@@ -110,16 +126,24 @@ export function describeLookup(
 const renderDifference = (sentence: Sentence | undefined) =>
   sentence && element('div', {}, renderSentence(sentence))
 
-function describeEntry(
+function renderEntry(
   result: string,
   entry: Listing | Similar,
   lists: ListInfo[],
-  wording: Wording,
+  { wording, isBrief }: { wording: Wording; isBrief: boolean },
 ): ReportChild[] {
   const list = lists.find(({ id }) => id === entry.list)
+  const name = element(
+    'div',
+    {},
+    element('strong', {}, result),
+    ': ',
+    renderSentence(describeEntry(entry, list, wording)),
+  )
+  if (isBrief) return [name]
   return [
-    element('div', {}, element('strong', {}, result), ': ', isolate(entry.party)),
-    element('div', {}, isolate(list ? list.authority : entry.list)),
+    name,
+    list && element('div', {}, isolate(list.authority)),
     facts(
       ...listEntryFacts(entry, list, wording).map((one) =>
         element('span', { class: 'report-fact' }, renderSentence(one)),

@@ -3,6 +3,7 @@ import type { Finding } from 'aml-reader/finding'
 import { addDigest, makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
 import { buildReport } from 'aml-reader/report'
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { BRAND } from '@/product/brand'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextArea } from '@/ui/text-area'
@@ -53,7 +54,8 @@ export function RecordPanel({
     useTypedTexts(source)
   const tell = useEffectEvent((texts: TypedTexts) => onType?.(texts))
   useEffect(() => tell(judged), [judged])
-  const texts = useReaderTexts()
+  const readerTexts = useReaderTexts()
+  const texts = useMemo(() => ({ ...readerTexts, product: BRAND.name }), [readerTexts])
   const make = useCallback(
     (texts: TypedTexts) =>
       makeRecord(findings, lists, { readAt, version, files, unread, doubt, ...texts }),

@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { toPrintableName } from 'aml-reader/wording'
 import { useFormat } from '@/platform/i18n/format'
 import { Button } from '@/ui/button'
 import type { Progress } from '../worker/result'
 
 /** Shows the file and the share, and a way out. Renders nothing for a short text. */
 export function ReadingProgress({
-  progress: { share, file: name, isOpening = false, hits = 0 },
+  progress: { share, file, isOpening = false, hits = 0 },
   onCancel,
 }: {
   progress: Progress
@@ -14,10 +13,9 @@ export function ReadingProgress({
 }) {
   const { t } = useLingui()
   const percent = useFormat().percent(Math.round(share * 100) / 100)
-  const file = name && toPrintableName(name)
   if (share === 0 && !file) return null
   return (
-    <div className="mt-4 flex items-end gap-3">
+    <div className="flex items-end gap-3">
       <div className="grid min-w-0 grow gap-1.5">
         <p className="flex justify-between gap-3 text-sm text-ink-muted">
           <span className="min-w-0 truncate">

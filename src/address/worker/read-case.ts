@@ -17,6 +17,7 @@ import {
 import { type Answer, type Finding, isHit, mayBeSecret } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import { type Summary, summarize } from 'aml-reader/record'
+import { toPrintableName } from 'aml-reader/wording'
 import { maskText } from './mask-text'
 import { readQr } from './read-qr'
 import type { AskedLists, CaseFile, MaskAnswer, Source, Tell } from './result'
@@ -87,7 +88,7 @@ async function openFiles(
       unread.push({ name, reason: 'too-large', size })
       continue
     }
-    tell({ progress: { share: 0, file: name, isOpening: true } })
+    tell({ progress: { share: 0, file: toPrintableName(name), isOpening: true } })
     try {
       const found = parsed.get(key) ?? (await parseFile(file))
       parsed.set(key, found)
@@ -156,6 +157,7 @@ export async function readCase(
     const source: Source = { key: TYPED_KEY, name: '', ...facts, is: 'typed' }
     texts.unshift({ source, text: typed, work: new Work(maxReadings) })
   }
+  const digests = new Set(unread.map(({ sha256 }) => sha256))
   const total = texts.reduce((sum, { text }) => sum + text.length, 1)
   const earlier = new EarlierFindings()
   const findings: Finding[] = []
@@ -184,7 +186,7 @@ export async function readCase(
       if (share === 1 || (!isFirst && performance.now() < next)) return
       next = performance.now() + PROGRESS_MS
       const all = (done + share * text.length) / total
-      tell({ progress: { share: all, file: name || undefined, hits } })
+      tell({ progress: { share: all, file: toPrintableName(name) || undefined, hits } })
     })
     const found = read.map((finding) => (isKey(finding) ? markKey(finding) : finding))
     done += text.length
@@ -192,7 +194,7 @@ export async function readCase(
     const isExceeded = work.endText()
     for (const one of group) {
       const { size, sha256 } = one.source
-      Object.assign(one.source, coverText(covered, one.source, unread))
+      Object.assign(one.source, coverText(covered, isExceeded || digests.has(sha256)))
       if (isExceeded) unread.push({ name: one.source.name, reason: 'too-large', size, sha256 })
     }
     isOpen ||= found.some((one) => mayBeSecret(one) && !isKey(one))

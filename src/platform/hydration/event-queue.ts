@@ -1,5 +1,4 @@
 import { HYDRATED } from './hydrated-event'
-import { submitOnEnter } from './submit-on-enter'
 
 /**
  * Controls that do nothing before hydration, and links with location state, which a document navigation would
@@ -96,7 +95,6 @@ export function startEventQueue() {
   listen(onChange, 'input')
   listen(onToggle, 'toggle')
   listen(onFiles, 'change', 'dragover', 'drop', 'paste')
-  listen(submitOnEnter, 'keydown')
   const onHydrated = async () => {
     stop()
     for (const replay of replays.values()) {

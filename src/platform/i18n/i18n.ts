@@ -13,6 +13,9 @@ let current: Locale = SOURCE_LOCALE
 
 const SHELL = 'shell'
 
+const format = i18n._.bind(i18n)
+
+/** Lingui decodes the escapes of a formatted message, and so those of its values: the name of a file can have one. */
 const escapeBackslashes = (values: Record<string, unknown> = {}) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -21,10 +24,7 @@ const escapeBackslashes = (values: Record<string, unknown> = {}) =>
     ]),
   )
 
-const format = i18n._.bind(i18n)
-
-/** Lingui decodes the escapes of a formatted message, and so those of its values: the name of a file can have one. */
-i18n._ = (
+i18n.t = i18n._ = (
   message: MessageDescriptor | string,
   values?: Record<string, unknown>,
   options?: object,
@@ -32,7 +32,6 @@ i18n._ = (
   typeof message === 'string'
     ? format(message, escapeBackslashes(values), options)
     : format({ ...message, values: escapeBackslashes(message.values) })
-i18n.t = i18n._
 
 async function loadCatalog(locale: Locale, name: string) {
   const catalog = await catalogs[name]?.[locale]()

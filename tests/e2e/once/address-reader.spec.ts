@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from '../fixtures.ts'
+import { paths } from '../../../src/product/paths.ts'
+import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -61,6 +62,24 @@ test('a typed seed phrase is neither sent nor stored; an address is stored in th
   expect(sent.join('\n')).not.toMatch(WORDS)
   expect(sent.join('\n')).not.toContain(ADDRESS)
 })
+
+for (const path of [paths.landing, paths.dashboard])
+  test(`${path} prints a result without the page around it, the verdict first`, async ({
+    page,
+  }) => {
+    if (path === paths.dashboard) await signInAtStart(page)
+    await visit(page, path)
+    await page
+      .getByLabel('Wallet address or transaction hash')
+      .fill('0x098B716B8Aaf21512996dC57EB0615e2383E2f96')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Keep a record' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const printed = await page.locator('body').innerText()
+    expect(printed).toMatch(/^\s*AML Verify · [\d: -]+ UTC\s+Listed\s/)
+    expect(printed).toMatch(/did not send the address\.\s*$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  })
 
 test('Copy this result copies the address without spaces or line breaks', async ({
   page,

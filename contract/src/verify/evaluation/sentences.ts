@@ -37,7 +37,7 @@ function formatProblem(problem: Problem): string {
     case 'status':
       return formatStatus(problem)
     case 'opaque':
-      return `got ${problem.got}, as for each value that was made for ${problem.value}: not known whether one is valid (give an example of it)`
+      return `got ${problem.got}, as for each value that was made for ${problem.value}: without a format or a pattern, it is not known whether one is valid`
     case 'undocumented-status':
       return `${problem.got} is not among the responses of the contract`
     case 'no-response':

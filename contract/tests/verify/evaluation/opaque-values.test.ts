@@ -35,7 +35,7 @@ async function verifyCode(
 }
 
 const MESSAGE =
-  'warning got 422, as for each value that was made for code: not known whether one is valid (give an example of it)'
+  'warning got 422, as for each value that was made for code: without a format or a pattern, it is not known whether one is valid'
 
 it.each([
   ['{ type: string }', 'none'],
