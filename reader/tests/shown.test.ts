@@ -16,10 +16,10 @@ function halve(secret: string): [string, string] {
     : [secret.slice(0, space), secret.slice(space + 1)]
 }
 
-/** Files in which people see a secret next to a listed address. */
+/** Files in which people see a secret next to a listed address. `hidden`: its letters in the file. */
 const SURROUNDINGS: Record<
   string,
-  (secret: string) => { name: string; content: string | Uint8Array }
+  (secret: string) => { name: string; content: string | Uint8Array; hidden?: string }
 > = {
   'a line': (secret) => ({ name: 'a.txt', content: `${secret} to ${TO}` }),
   'titles between its parts': (secret) => {
@@ -42,10 +42,23 @@ const SURROUNDINGS: Record<
     const [first, second] = halve(secret)
     return { name: 'a.pdf', content: makePdf([showLines([TO, first]), showLines([second, TO])]) }
   },
-  'Base64 in JSON': (secret) => ({
-    name: 'a.json',
-    content: JSON.stringify({ contentBytes: Buffer.from(`${secret} to ${TO}`).toString('base64') }),
-  }),
+  'Base64 in JSON': (secret) => {
+    const contentBytes = Buffer.from(`${secret} to ${TO}`).toString('base64')
+    return { name: 'a.json', content: JSON.stringify({ contentBytes }), hidden: contentBytes }
+  },
+  'Base64 beside an address': (secret) => {
+    const text = Buffer.from(secret).toString('base64')
+    return { name: 'a.csv', content: `note,to\n${text},${TO}\n`, hidden: text }
+  },
+  'Base64 of UTF-16 behind an address': (secret) => {
+    const text = Buffer.from(secret, 'utf16le').toString('base64url')
+    return { name: 'a.log', content: `paid to ${TO}: ${text}`, hidden: text }
+  },
+  'lines of Base64 before an address': (secret) => {
+    const text = Buffer.from(`Key: ${secret}`).toString('base64')
+    const lines = text.match(/.{1,50}/g) ?? []
+    return { name: 'a.txt', content: `${lines.join('\n')} ${TO}`, hidden: lines.join(' ') }
+  },
 }
 
 /** Pieces of a secret that nobody may read: words of a phrase, and eight letters of a key. */
@@ -63,10 +76,11 @@ describe.each(Object.entries(SURROUNDINGS))(
     )('%s', async (__, { make: makeSecret }) => {
       for (let seed = 0; seed < 3; seed++) {
         const secret = makeSecret(new Random(seed))
-        const { name, content } = make(secret)
+        const { name, content, hidden = secret } = make(secret)
         const reading = await readFile({ name, bytes: Buffer.from(content) }, { lists })
         const told = JSON.stringify(reading)
-        expect(listPieces(secret).filter((piece) => told.includes(piece))).toEqual([])
+        const pieces = [...listPieces(secret), ...listPieces(hidden)]
+        expect(pieces.filter((piece) => told.includes(piece))).toEqual([])
       }
     })
   },

@@ -57,6 +57,7 @@ export async function readInput(
   const { wordLists } = options
   const work = new Work(options.maxReadings)
   const { parts, unread } = await openInput(input, onProgress, { wordLists, notify })
+  const digests = new Set(unread.map(({ sha256 }) => sha256))
   let done = first
   for (const texts of groupTexts(parts)) {
     const joined = new JoinedTexts()
@@ -80,7 +81,8 @@ export async function readInput(
     const isExceeded = work.endText()
     for (const { name, getFacts } of texts) {
       const facts = getFacts()
-      receiver.endPart({ name, ...facts, ...coverText(coverage, facts, unread) })
+      const isUnread = isExceeded || digests.has(facts.sha256)
+      receiver.endPart({ name, ...facts, ...coverText(coverage, isUnread) })
       if (isExceeded) unread.push({ name, reason: 'too-large', ...facts })
     }
     done += texts.length

@@ -9,6 +9,7 @@ import { maskOther, parseHash, toUnproven } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import { isTypicalTypo, readAlone, readMistyped, readWord } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
+import type { Work } from '../text/work.ts'
 import { listNotes, unwrap } from '../unwrap/unwrap.ts'
 import { lookUp } from './look-up.ts'
 
@@ -23,12 +24,16 @@ const AROUND = RegExp(`^${MARKS}+|(?<!${MARKS})${MARKS}+$`, 'g')
  * the alphabet and the length of Base58 addresses, so these need a right checksum after one correction;
  * Solana has none.
  */
-function readLikelyTypo(text: string, searched: ReadonlySet<string>): Content | undefined {
+function readLikelyTypo(
+  text: string,
+  searched: ReadonlySet<string>,
+  work: Work,
+): Content | undefined {
   const content = readMistyped(text)
   if (content?.kind !== 'mistyped') return content
   if (content.typo.is === 'prefix') return isChecksummed(text) ? content : undefined
   if (isTypicalTypo(text)) return content
-  if (searched.has(text) && isCorrectableAddress(text)) return
+  if ((searched.has(text) && isCorrectableAddress(text)) || !work.takeSearch()) return
   return findCorrectedAddress(text) ? content : undefined
 }
 
@@ -58,10 +63,12 @@ export function readWhole(
     lists,
     findAnswer,
     searched,
+    work,
   }: {
     lists: ListIndex | undefined
     findAnswer: (column: number) => Answer | undefined
     searched: ReadonlySet<string>
+    work: Work
   },
 ): Finding | undefined {
   const trimmed = whole.trim()
@@ -75,7 +82,7 @@ export function readWhole(
     readWord(text) ??
     (isSpaced && !/[a-f]/i.test(text) ? undefined : readHash(text)) ??
     readAlone(text) ??
-    readLikelyTypo(text, searched)
+    readLikelyTypo(text, searched, work)
   if (!content) return
   // Without its whitespace, a sentence can look like an email address.
   if (isSpaced && content.kind === 'not-an-address' && content.is === 'email') return

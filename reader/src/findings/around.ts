@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts'
 import { readNotAnAddress } from '../formats/not-an-address.ts'
+import { maskBase64 } from '../text/base64-text.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { HIDDEN } from './locate.ts'
 
@@ -53,8 +54,8 @@ export function readAround(text: string): (at: number, end: number) => Finding['
   return (at, end) => {
     const left = clean(text.slice(Math.max(0, at - SCANNED), at)).trimStart()
     const right = clean(text.slice(end, end + SCANNED)).trimEnd()
-    const before = cutBefore(left, isLabelled)
-    const after = cutAfter(right, isLabelled)
+    const before = maskBase64(cutBefore(left, isLabelled), MASK)
+    const after = maskBase64(cutAfter(right, isLabelled), MASK)
     return before || after ? { before, after } : undefined
   }
 }

@@ -10,13 +10,9 @@ export type UnmatchedRows = { count: number; of: number; lines: number[] }
 export type Coverage = { isUnmatched?: true; unmatchedRows?: UnmatchedRows }
 
 /** The coverage of a text of a file. What was not read of it may have addresses. */
-export const coverText = (
-  { isUnmatched, ...rows }: Coverage,
-  { sha256 }: { sha256: string },
-  unread: readonly { sha256?: string }[],
-): Coverage => ({
+export const coverText = ({ isUnmatched, ...rows }: Coverage, isUnread: boolean): Coverage => ({
   ...rows,
-  ...(isUnmatched && !unread.some((one) => one.sha256 === sha256) && { isUnmatched }),
+  ...(isUnmatched && !isUnread && { isUnmatched }),
 })
 
 const MAX_LINES = 20

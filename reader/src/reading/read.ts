@@ -51,6 +51,9 @@ export type ReadOptions = {
 /** Characters of a window: lines of 8 kB fill it before their count does. */
 const MAX_WINDOW = 2 ** 16
 
+/** A file can be nothing but short texts, such as mails. Those that are too many are screened alone. */
+const READINGS_OF_WINDOW = 4
+
 const NO_LISTS: readonly WordList[] = []
 
 /**
@@ -64,6 +67,7 @@ export class Reader {
   #lines: SourceLine[] = []
   #size = 0
   #isFirst = true
+  #isUnread = false
   #state: State = { table: undefined, above: '', form: undefined }
   readonly #work: Work
   readonly #screened: ScreenedText
@@ -100,6 +104,13 @@ export class Reader {
   #readWindow(isLast: boolean): Finding[] {
     const isWhole = isLast && this.#isFirst
     this.#isFirst = false
+    if (!this.#work.takeNeeded(READINGS_OF_WINDOW)) {
+      this.#isUnread = true
+      this.#lines = []
+      this.#carried = []
+      this.#size = 0
+      return []
+    }
     const lines = this.#carried.map(restart)
     for (const { number, column, text: source } of this.#lines) {
       const view = unwrap(source)
@@ -192,6 +203,7 @@ export class Reader {
       lists,
       findAnswer: (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
       searched: new Set(lines.flatMap(({ candidates }) => candidates.map(({ text }) => text))),
+      work: this.#work,
     })
   }
 
@@ -201,6 +213,12 @@ export class Reader {
 
   #finish(findings: Finding[], next: Line | undefined): Finding[] {
     const merged = this.#screened.merge(findings, next)
+    // Nothing has masked the secrets around them.
+    if (this.#isUnread)
+      for (const finding of merged) {
+        delete finding.around
+        delete finding.original
+      }
     this.#options.coverage?.addFindings(merged, this.#screened.openLine)
     return merged
   }

@@ -11,7 +11,7 @@ const MAX_SILENCE = 60_000
 /** A worker that had begun was ended, since it failed or was silent for too long. */
 export class StoppedError extends Error {}
 
-type Open = {
+type Open = Omit<Request, 'id'> & {
   resolve: (output: never) => void
   reject: (reason: unknown) => void
   onPart: (part: Part) => void
@@ -78,12 +78,33 @@ export class ReaderPort {
     const { promise, resolve, reject } = Promise.withResolvers<Output<Name>>()
     const worker = this.#getWorker()
     if (name !== 'useLists') this.#hasTexts = true
-    this.#open.set(id, { resolve, reject, onPart })
+    this.#open.set(id, { name, input, resolve, reject, onPart })
     this.#watch()
     worker.postMessage({ id, name, input } satisfies Request)
-    const cancel = () => this.end(signal?.reason)
+    const cancel = () => this.#cancel(id, signal?.reason)
     signal?.addEventListener('abort', cancel)
     return promise.finally(() => signal?.removeEventListener('abort', cancel))
+  }
+
+  /** Ends the worker of a task. Its other tasks, such as the reading of an own list, begin again in the next one. */
+  #cancel(id: number, reason: unknown) {
+    const others = [...this.#open].filter(([one, { name }]) => one !== id && name !== 'useLists')
+    for (const [one] of others) this.#open.delete(one)
+    this.end(reason)
+    for (const [one, task] of others) void this.#runAgain(one, task)
+  }
+
+  async #runAgain(id: number, task: Open) {
+    this.#open.set(id, task)
+    try {
+      await this.loadLists()
+      if (this.#open.get(id) !== task) return
+      this.#hasTexts = true
+      this.#getWorker().postMessage({ id, name: task.name, input: task.input } satisfies Request)
+      this.#watch()
+    } catch (error) {
+      if (this.#open.delete(id)) task.reject(error)
+    }
   }
 
   /** Ends the worker with all that it holds. Open tasks fail. */

@@ -157,6 +157,7 @@ export async function readCase(
     const source: Source = { key: TYPED_KEY, name: '', ...facts, is: 'typed' }
     texts.unshift({ source, text: typed, work: new Work(maxReadings) })
   }
+  const digests = new Set(unread.map(({ sha256 }) => sha256))
   const total = texts.reduce((sum, { text }) => sum + text.length, 1)
   const earlier = new EarlierFindings()
   const findings: Finding[] = []
@@ -193,7 +194,7 @@ export async function readCase(
     const isExceeded = work.endText()
     for (const one of group) {
       const { size, sha256 } = one.source
-      Object.assign(one.source, coverText(covered, one.source, unread))
+      Object.assign(one.source, coverText(covered, isExceeded || digests.has(sha256)))
       if (isExceeded) unread.push({ name: one.source.name, reason: 'too-large', size, sha256 })
     }
     isOpen ||= found.some((one) => mayBeSecret(one) && !isKey(one))

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ReaderPort, StoppedError } from '@/address/port/reader-port'
 import type { ReaderWorker } from '@/address/port/start-worker'
+import type { Request } from '@/address/worker/serve-tasks'
 import { respondWithLists, server } from '../../doubles'
 import { startInProcess } from '../../reader-in-process'
 import { FILES } from '../list-files'
@@ -29,12 +30,13 @@ it('ReaderPort loads the lists again after a failure', async () => {
 /** A worker whose replies the test sends. */
 function createPort() {
   const workers: (ReaderWorker & { isEnded: boolean })[] = []
+  const posted: Request[] = []
   const port = new ReaderPort(() => {
     const worker = {
       isEnded: false,
       onmessage: null,
       onerror: null,
-      postMessage: () => {},
+      postMessage: (request: Request) => void posted.push(request),
       terminate() {
         worker.isEnded = true
       },
@@ -44,7 +46,7 @@ function createPort() {
   })
   const send = (data: object) =>
     workers.at(-1)?.onmessage?.call({} as Worker, new MessageEvent('message', { data }))
-  return { port, workers, send }
+  return { port, workers, posted, send }
 }
 
 const NOTHING = { case: '', analyst: '', decision: '', note: '' }
@@ -85,4 +87,31 @@ it('ReaderPort ends the worker of a cancelled task', async () => {
   controller.abort()
   await expect(task).rejects.toThrow('aborted')
   expect(workers[0]?.isEnded).toBe(true)
+})
+
+it('ReaderPort runs other tasks again after one was cancelled, with the lists', async () => {
+  server.use(respondWithLists(FILES))
+  const { port, workers, posted, send } = createPort()
+  const controller = new AbortController()
+  const cancelled = port.run('findSecrets', NOTHING, { signal: controller.signal })
+  const other = port.run('findSecrets', { ...NOTHING, case: 'other' })
+  controller.abort()
+  await expect(cancelled).rejects.toThrow('aborted')
+  await vi.waitFor(() => expect(posted.at(-1)?.name).toBe('useLists'))
+  send({ id: posted.at(-1)?.id, output: { lists: [], unreadable: [] } })
+  await vi.waitFor(() => expect(posted.at(-1)).toMatchObject({ id: 1, name: 'findSecrets' }))
+  send({ id: 1, output: { case: 'found' } })
+  expect(await other).toEqual({ case: 'found' })
+  expect(workers).toHaveLength(2)
+})
+
+it('ReaderPort ends all tasks with the page', async () => {
+  const { port } = createPort()
+  const controller = new AbortController()
+  const cancelled = port.run('findSecrets', NOTHING, { signal: controller.signal })
+  const other = port.run('findSecrets', NOTHING)
+  controller.abort()
+  port.end()
+  await expect(cancelled).rejects.toThrow()
+  await expect(other).rejects.toThrow('was ended')
 })
