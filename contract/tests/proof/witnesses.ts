@@ -33,7 +33,7 @@ function* listSeeds(from: number, count: number) {
  * The share of the pairs called breaking that may have neither a witness nor a reason: keywords are compared one by one, so
  * a removed constraint counts also where the others exclude the same values, and a rare message may not be drawn.
  */
-const MAX_UNEXPLAINED_SHARE = 0.03
+const MAX_UNEXPLAINED_SHARE = 0.02
 
 /** Expects that no breaking pair is called harmless, and that nearly all others have a witness or a reason. */
 export async function expectWitnesses(from: number, count: number) {
