@@ -7,7 +7,8 @@ export {
   labelContent,
   labelLookup,
   listEntryFacts,
+  listMarks,
 } from './wording/describe.ts'
 export { formatAmount } from './wording/format-amount.ts'
-export type { Part, Sentence } from './wording/parts.ts'
+export { type Part, type Sentence, splitMarks } from './wording/parts.ts'
 export type { Wording } from './wording/wording.ts'

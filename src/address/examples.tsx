@@ -14,8 +14,7 @@ export const OTHERS = [
 ]
 
 /**
- * Texts to try. Pressing one fills the field and checks it. While the field has a text of the user, they are hidden,
- * and their place stays free.
+ * Texts to try. Pressing one fills the field and checks it. While the field has a text of the user, they are hidden.
  */
 export function Examples({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useLingui()
@@ -40,7 +39,7 @@ export function Examples({ field }: { field: RefObject<HTMLTextAreaElement | nul
   }
 
   return (
-    <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-muted group-has-[textarea:not(:placeholder-shown,[data-example])]/reader:invisible">
+    <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-muted group-has-[textarea:not(:placeholder-shown,[data-example])]/reader:hidden">
       <Trans>Try:</Trans>
       {examples.map(({ name, text }) => (
         <button

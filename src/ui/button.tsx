@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ButtonHTMLAttributes, useSyncExternalStore } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useSyncExternalStore } from 'react'
 import { Spinner } from './icons'
 import { buttonClass, type Variant } from './link-class'
 
@@ -7,7 +7,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: Variant
   /** While the action is pending: clicks are ignored, and `busyLabel` replaces the label. */
   busy?: boolean
-  busyLabel?: string
+  busyLabel?: ReactNode
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Schema } from '../model/document/document.ts'
 import type { Leaf } from './find-object.ts'
-import { asReceived, not, readNode, unwrapReceived } from './reading.ts'
+import { asReceived, not, readNode, readNumbers, unwrapReceived } from './reading.ts'
 import type { Find, Levels, Node, Result } from './types.ts'
 
 /** Longer lists are not made. */
@@ -29,8 +29,7 @@ export function findList(
   levels: Levels,
 ): Result {
   const leaves = all.map(({ own }) => own)
-  const read = (key: string) =>
-    leaves.flatMap((leaf) => (typeof leaf[key] === 'number' ? [leaf[key] as number] : []))
+  const read = (key: string) => readNumbers(leaves, key)
   const max = Math.min(...read('maxItems'))
   const min = Math.max(0, ...read('minItems'))
   const isRepeated = nots.some((one) => one.uniqueItems)

@@ -1,4 +1,5 @@
 import type { Schema } from '../model/document/document.ts'
+import { readNumbers } from './reading.ts'
 import type { Result } from './types.ts'
 
 export const INTEGER_FORMATS: Record<string, number> = { int32: 31, int64: 63 }
@@ -37,8 +38,7 @@ export function findNumber(
   excluded: unknown[],
   isNatural: boolean,
 ): Result {
-  const read = (key: string) =>
-    leaves.flatMap((leaf) => (typeof leaf[key] === 'number' ? [leaf[key] as number] : []))
+  const read = (key: string) => readNumbers(leaves, key)
   const formats = leaves.flatMap(({ format }) => format ?? [])
   const ofFormats = formats.flatMap((format) => INTEGER_FORMATS[format] ?? [])
   const low = Math.max(

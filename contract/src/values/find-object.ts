@@ -1,7 +1,7 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { createPatternTest } from '../model/schema/pattern.ts'
-import { asReceived, readNode } from './reading.ts'
+import { asReceived, readNode, readNumbers } from './reading.ts'
 import type { Find, Levels, Node, Result } from './types.ts'
 
 /** What a schema says of one object. @property isSent whether it is the sender's, who knows the fields that it names. */
@@ -65,8 +65,7 @@ const exceeds = (value: unknown, left = { count: MAX_SIZE }): boolean => {
 export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Tools): Result {
   const { find, findName, levels } = tools
   const leaves = all.map(({ own }) => own)
-  const read = (key: string) =>
-    leaves.flatMap((leaf) => (typeof leaf[key] === 'number' ? [leaf[key] as number] : []))
+  const read = (key: string) => readNumbers(leaves, key)
   const [min, max] = [Math.max(0, ...read('minProperties')), Math.min(...read('maxProperties'))]
   const patterns = [
     ...new Set(leaves.flatMap((leaf) => Object.keys(asRecord(leaf.patternProperties)))),

@@ -9,6 +9,7 @@ import {
   isSearchable,
 } from './automata.ts'
 import { FORMATS, findFormatPattern } from './formats.ts'
+import { readNumbers } from './reading.ts'
 import type { Result } from './types.ts'
 
 /** A hint for forms and logs, which restricts no value (OpenAPI 3.1, section 4.4). */
@@ -49,8 +50,7 @@ export function findText(
   isOfFormat: (format: string, text: string) => boolean,
   isNatural: boolean,
 ): Result {
-  const read = (key: string) =>
-    leaves.flatMap((leaf) => (typeof leaf[key] === 'number' ? [leaf[key] as number] : []))
+  const read = (key: string) => readNumbers(leaves, key)
   const min = Math.max(0, ...read('minLength'))
   const max = Math.min(...read('maxLength'))
   if (min > max) return 'none'

@@ -1,8 +1,8 @@
 import { getOrCreate } from '../get-or-create.ts'
 import type { Contract } from '../model/contract/contract.ts'
 import type { Document, Schema } from '../model/document/document.ts'
+import { type Audience, isValidValue } from '../model/request/validate.ts'
 import { resolveSchema } from '../model/schema/schema.ts'
-import { type Audience, accepts } from './judge.ts'
 import { measurePrefixes } from './options.ts'
 import type { Reading } from './reading.ts'
 import type { Shape } from './shapes.ts'
@@ -16,7 +16,7 @@ const FULL_LEVELS = 4
 export type Scope = { contract: Contract; audience: Audience; until?: number | undefined }
 
 export const isValid = ({ contract, audience }: Scope, schema: Schema | boolean, value: unknown) =>
-  accepts(contract, schema, value, audience)
+  isValidValue(contract, schema, value, audience)
 
 /** @property made the values of single schemas. */
 type Maker = { solver: Solver; made: WeakMap<Schema, { value: unknown }> }

@@ -1,7 +1,7 @@
 import { getOrCreate } from '../get-or-create.ts'
-import type { Contract } from '../model/contract/contract.ts'
 import { ContractError, type Document, isRecord, type Schema } from '../model/document/document.ts'
 import { FILE_TYPE } from '../model/document/media-types.ts'
+import { isValidValue } from '../model/request/validate.ts'
 import {
   adoptSchema,
   documentOfSchema,
@@ -13,7 +13,6 @@ import {
 } from '../model/schema/schema.ts'
 import { matchesAll } from './automata.ts'
 import { HINT_FORMATS } from './find-text.ts'
-import { accepts as judge } from './judge.ts'
 import type { Node } from './types.ts'
 
 /**
@@ -62,6 +61,10 @@ export const unwrapReceived = (node: Node): Node | undefined =>
 
 export const readNode = (own: Schema, keyword: string): Node[] =>
   own[keyword] === undefined ? [] : [own[keyword] as Node]
+
+/** The numbers that schemas have for a keyword. */
+export const readNumbers = (all: Schema[], keyword: string): number[] =>
+  all.flatMap(({ [keyword]: one }) => (typeof one === 'number' ? [one] : []))
 
 export const listTypes = ({ type }: Schema): string[] => (type === undefined ? [] : [type].flat())
 
@@ -247,6 +250,7 @@ export function isAccepted(...args: Parameters<typeof accepts>): boolean {
 
 function isValid(schema: Schema, document: Document, value: unknown, reading: Reading): boolean {
   const audience = reading.hidden === 'writeOnly' ? 'response' : 'request'
-  const contract = { document } as Contract
-  return listReadings(value, reading).some((one) => judge(contract, schema, one, audience))
+  return listReadings(value, reading).some((one) =>
+    isValidValue({ document }, schema, one, audience),
+  )
 }

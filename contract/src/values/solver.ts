@@ -169,7 +169,6 @@ export function createSolver(
     isAccepted: (value: unknown) => boolean,
     only?: string,
   ): Result {
-    if (reading.isText && only === 'boolean') return findBoolean(all, isAccepted)
     const isNatural = levels !== null
     const listed = all.map((one) => findListed(one)).find((values) => values !== undefined)
     const given = isNatural ? all.flatMap((one) => listGiven(one)) : []
@@ -239,6 +238,11 @@ export function createSolver(
     choices: Choice[]
   }
 
+  /** Without the options that equal another one. */
+  const differing = (options: Node[][]): Choice => [
+    ...new Map(options.map((option) => [option.map(numberOf).join(), option])).values(),
+  ]
+
   /** Takes schemas apart until each choice between alternatives is made. */
   function explore(
     type: string,
@@ -278,7 +282,7 @@ export function createSolver(
         if (step.leaf) leaves.push({ own: step.leaf, isSent, source: node })
         choices = [
           ...choices,
-          ...step.choices.map((choice) => choice.map((option) => option.map(pass))),
+          ...step.choices.map((choice) => differing(choice.map((option) => option.map(pass)))),
         ]
         if (!isSent) continue
         isTyped ||= node.type !== undefined

@@ -186,16 +186,21 @@ ${schemas.join('\n')}
 }
 
 describe('30 schemas with each the next one three times', () => {
-  it.each(['anyOf', 'oneOf', 'allOf'])(
+  it.each([
+    ['anyOf', 'request-type-changed'],
+    // No value matches one of three equal alternatives alone.
+    ['oneOf', 'Nothing has changed'],
+    ['allOf', 'request-type-changed'],
+  ])(
     'block no command, as %s',
-    async (keyword) => {
+    async (keyword, expected) => {
       const leaf = '{ type: object, properties: { a: { type: string } } }'
       const { diff, folder } = createFolder({
         'base.yaml': nest(keyword, leaf),
         'revision.yaml': nest(keyword, leaf.replace('string', 'integer')),
       })
       const changed = await diff('base.yaml', 'revision.yaml')
-      expect(changed.output).toContain('request-type-changed')
+      expect(changed.output).toContain(expected)
       const { omitted } = await writeCases(join(folder, 'base.yaml'))
       expect(omitted).toEqual([expect.stringContaining('alternatives refer to each other too')])
       expect((await runTool(['lint', 'base.yaml'], folder)).status).toBe(1)

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { Contract } from '../../src/model/contract/contract'
 import { readContract } from '../../src/model/contract/read-contract'
 import type { Document, Schema } from '../../src/model/document/document'
+import { findRequestViolations } from '../../src/model/request/validate'
 import { adoptSchema } from '../../src/model/schema/schema'
-import { judge } from '../../src/values/judge'
 import { makeValue } from '../../src/values/make'
 import { walkPlaces } from '../../src/values/places'
 import { listProbes } from '../../src/values/probes'
@@ -38,7 +38,7 @@ function collectValues(contract: Contract, schema: Schema, count = 400): unknown
   return [...found.values()].slice(0, count)
 }
 
-it('judge agrees with another validator about each value of random schemas', async () => {
+it('the validator agrees with another validator about each value of random schemas', async () => {
   let valid = 0
   let invalid = 0
   for (let seed = 0; seed < 60; seed += 1) {
@@ -46,7 +46,7 @@ it('judge agrees with another validator about each value of random schemas', asy
     const contract = read({ Thing: schema })
     const isValid = await createJudge(schema)
     for (const value of collectValues(contract, refOf(contract, 'Thing'), 100)) {
-      const broken = judge(contract, ref('Thing'), value)
+      const broken = findRequestViolations(contract, ref('Thing'), value)
       expect([schema, value, broken.length === 0]).toEqual([schema, value, isValid(value)])
       if (broken.length === 0) valid += 1
       else invalid += 1
@@ -96,18 +96,20 @@ it.each(Object.entries(LARGE))('makes values of %s', (_, schemas) => {
   const contract = read(schemas)
   const root = refOf(contract, 'Root')
   const value = makeValue({ contract, audience: 'request' }, root)
-  expect(judge(contract, root, value)).toEqual([])
+  expect(findRequestViolations(contract, root, value)).toEqual([])
   expect(collectValues(contract, root).length).toBeGreaterThan(50)
 })
 
-it('judge names each rule that is broken, and its place in the contract', () => {
+it('the validator names each rule that is broken, and its place in the contract', () => {
   const contract = read({
     Pet: { type: 'object', required: ['name'], properties: { name: ref('Name') } },
     Name: { type: 'string', maxLength: 3 },
   })
   const places = (value: unknown) =>
-    judge(contract, ref('Pet'), value).map(({ pointer }) => pointer.slice(2).join('/'))
+    findRequestViolations(contract, ref('Pet'), value).map(({ place, keyword }) =>
+      [...place.slice(2), keyword].join('/'),
+    )
   expect(places({ name: 'Rex' })).toEqual([])
   expect(places({ name: 'Rex1' })).toEqual(['Name/maxLength'])
-  expect(places({})).toEqual(['Pet/required/name'])
+  expect(places({})).toEqual(['Pet/required'])
 })

@@ -11,7 +11,7 @@ import type { ListInfo } from '../lists/list-index.ts'
 import { RecordDigest } from '../record/digest.ts'
 import { type ReadingRecord, type RecordHead, TYPED_FIELDS } from '../record/record.ts'
 import { toPrintable, toPrintableName } from '../text/printable.ts'
-import { describeRows } from '../wording/describe.ts'
+import { describeEntry, describeRows } from '../wording/describe.ts'
 import { en } from '../wording/en.ts'
 import { toText } from '../wording/parts.ts'
 
@@ -44,8 +44,17 @@ const joinListings =
       .map((listing) => toText(listing, context) ?? '')
       .join('; ') || undefined
 
-const describeSimilar = (similar: Similar) =>
-  `${similar.list}, ${similar.party}, ${similar.reference}: ${toText(en.similar(similar).fact)}`
+const nameEntry = (entry: Listing | Similar, { lists }: CsvContext) =>
+  toText(
+    describeEntry(
+      entry,
+      lists.find(({ id }) => id === entry.list),
+      en,
+    ),
+  )
+
+const describeSimilar = (similar: Similar, context: CsvContext) =>
+  `${nameEntry(similar, context)}: ${toText(en.similar(similar).fact)}`
 
 /**
  * Columns have English names in every language, so that programs find them. Columns of listings have as many
@@ -69,6 +78,7 @@ const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> =
   'in smallest units': (finding) =>
     finding.kind === 'address' && finding.amount?.inSmallestUnits ? 'yes' : undefined,
   result: describeResult,
+  'listed as': joinListings(nameEntry),
   lists: joinListings(({ list }) => list),
   'list kinds': joinListings(({ kind }) => kind),
   'list dates': joinListings(({ list }, { lists }) => lists.find(({ id }) => id === list)?.date),
@@ -77,7 +87,10 @@ const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> =
   sources: joinListings(({ url }) => url),
   programmes: joinListings(({ programs }) => programs?.join(', ')),
   'listed on': joinListings(({ date }) => date),
-  'almost listed': ({ lookup }) => listSimilar(lookup).map(describeSimilar).join('; ') || undefined,
+  'almost listed': ({ lookup }, context) =>
+    listSimilar(lookup)
+      .map((one) => describeSimilar(one, context))
+      .join('; ') || undefined,
   'words before': ({ around }) => around?.before,
   'words after': ({ around }) => around?.after,
   'written as': (finding) => (finding.original === getText(finding) ? undefined : finding.original),

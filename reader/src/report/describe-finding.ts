@@ -9,7 +9,14 @@ import {
 import type { ListInfo } from '../lists/list-index.ts'
 import type { ReadingRecord } from '../record/record.ts'
 import { isRepeat } from '../record/summary.ts'
-import { describeMistake, labelContent, labelLookup, listEntryFacts } from '../wording/describe.ts'
+import {
+  describeEntry,
+  describeMistake,
+  labelContent,
+  labelLookup,
+  listEntryFacts,
+  listMarks,
+} from '../wording/describe.ts'
 import { formatAmount } from '../wording/format-amount.ts'
 import { type Sentence, toText } from '../wording/parts.ts'
 import type { Wording } from '../wording/wording.ts'
@@ -46,7 +53,12 @@ export function describeContent(finding: Finding, texts: ReportTexts): ReportChi
   const sentences = [describeMistake(finding, wording), ...notes.map(wording.note)]
   const ways = new Map(sentences.map((one) => [one && toText(one), one]))
   return [
-    text !== undefined && element('div', { class: 'report-text' }, code(text)),
+    text !== undefined &&
+      element(
+        'div',
+        { class: 'report-text' },
+        code(text, { marks: listMarks(finding), said: wording.labels.marked }),
+      ),
     facts(
       isolate(labelContent(finding, wording)),
       networks.length > 0 && fact(texts.networks, isolate(networks.join(', '))),
@@ -95,7 +107,7 @@ export function describeLookup(
       element(
         'div',
         { class: listing.kind === 'sanctions' ? 'report-hit' : 'report-notice' },
-        describeEntry(wording.labels.listed[listing.kind], listing, lists, { wording, isBrief }),
+        renderEntry(wording.labels.listed[listing.kind], listing, lists, { wording, isBrief }),
         renderDifference(wording.spelling(listing)?.fact),
       ),
     )
@@ -105,7 +117,7 @@ export function describeLookup(
     element(
       'div',
       { class: 'report-almost' },
-      describeEntry(wording.labels.almostListed, one, lists, { wording, isBrief }),
+      renderEntry(wording.labels.almostListed, one, lists, { wording, isBrief }),
       renderDifference(wording.similar(one).fact),
     ),
   )
@@ -114,18 +126,24 @@ export function describeLookup(
 const renderDifference = (sentence: Sentence | undefined) =>
   sentence && element('div', {}, renderSentence(sentence))
 
-function describeEntry(
+function renderEntry(
   result: string,
   entry: Listing | Similar,
   lists: ListInfo[],
   { wording, isBrief }: { wording: Wording; isBrief: boolean },
 ): ReportChild[] {
-  const name = element('div', {}, element('strong', {}, result), ': ', isolate(entry.party))
-  if (isBrief) return [name]
   const list = lists.find(({ id }) => id === entry.list)
+  const name = element(
+    'div',
+    {},
+    element('strong', {}, result),
+    ': ',
+    renderSentence(describeEntry(entry, list, wording)),
+  )
+  if (isBrief) return [name]
   return [
     name,
-    element('div', {}, isolate(list ? list.authority : entry.list)),
+    list && element('div', {}, isolate(list.authority)),
     facts(
       ...listEntryFacts(entry, list, wording).map((one) =>
         element('span', { class: 'report-fact' }, renderSentence(one)),

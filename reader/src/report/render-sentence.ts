@@ -7,6 +7,7 @@ function renderPart(part: Part): ReportChild {
     case 'number':
       return String(part.value)
     case 'address':
+      return code(part.text, { ...(part.marks && { marks: part.marks }) })
     case 'code':
       return code(part.text)
     case 'date':

@@ -1,4 +1,5 @@
 import { toPrintable, toPrintableName } from '../text/printable.ts'
+import { splitMarks } from '../wording/parts.ts'
 
 export type ReportTag =
   | 'article'
@@ -10,6 +11,7 @@ export type ReportTag =
   | 'h1'
   | 'h2'
   | 'li'
+  | 'mark'
   | 'p'
   | 'section'
   | 'span'
@@ -27,6 +29,8 @@ export type ReportAttributes = {
   lang?: string
   dir?: 'ltr' | 'rtl' | 'auto'
   scope?: 'col'
+  /** Read out in front of a mark. */
+  'data-said'?: string
 }
 
 export type ReportNode = string | ReportElement
@@ -73,4 +77,11 @@ export const dateCode = (text: string) =>
   element('bdi', { class: 'report-code report-date', dir: 'ltr' }, text)
 
 /** An address, a hash or a time: from left to right, in any language. */
-export const code = (text: string) => element('bdi', { class: 'report-code', dir: 'ltr' }, text)
+export const code = (text: string, { marks, said }: { marks?: number[]; said?: string } = {}) =>
+  element(
+    'bdi',
+    { class: 'report-code', dir: 'ltr' },
+    ...splitMarks(text, marks).map((part) =>
+      part.isMarked ? element('mark', said ? { 'data-said': said } : {}, part.text) : part.text,
+    ),
+  )

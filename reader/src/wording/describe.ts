@@ -1,5 +1,6 @@
 import {
   type Content,
+  type Finding,
   isProductNetwork,
   type Listing,
   type Lookup,
@@ -36,6 +37,20 @@ export function labelContent(content: Content, { labels }: Wording): string {
     case 'shortened':
       return labels.kinds[content.kind]
   }
+}
+
+/** The positions of the characters of a text that are wrong, or differ from a listed address. */
+export function listMarks(finding: Content & Pick<Finding, 'lookup'>): number[] {
+  const { kind, lookup } = finding
+  const letters =
+    kind === 'look-alikes'
+      ? finding.letters
+      : kind === 'mistyped' && finding.typo.is === 'letters'
+        ? finding.typo.letters
+        : []
+  return [...letters, ...listSimilar(lookup).filter((one) => one.by === 'character')].map(
+    ({ at }) => at,
+  )
 }
 
 /** The mistake in a text; undefined for one without. */
@@ -82,9 +97,11 @@ export function describeContent(content: Content, wording: Wording): Description
         advice: advice.mistyped[content.of],
       }
     case 'hash': {
-      if (content.isUnproven) return { title: titles.hash.unproven, text: [format.unprovenHash] }
-      const { known, unknown } = titles.hash
-      return { title: content.networks.length > 0 ? known : unknown, text: [format.hash] }
+      const { known, unknown, unproven } = titles.hash
+      const title = content.networks.length > 0 ? known : unknown
+      return content.isUnproven
+        ? { title: unproven, text: [format.unprovenHash], advice: advice.hash }
+        : { title, text: [format.hash], advice: advice.hash }
     }
     case 'name':
       return { title: titles.kinds.name, text: [format.name], advice: advice.name }
@@ -134,13 +151,12 @@ export function describeEntry(
   return say`${party(name)} · ${source}${number}`
 }
 
-/** Facts of an entry beside its party: its number, programmes and date, and the date of its list. */
+/** Facts of an entry beside its party and number: its programmes and date, and the date of its list. */
 export const listEntryFacts = (
-  { reference, programs = [], kind, date }: Listing | Similar,
+  { programs = [], kind, date }: Listing | Similar,
   list: ListInfo | undefined,
   { entry, listSeparator }: Wording,
 ): Sentence[] => [
-  entry.reference(reference),
   ...(programs.length > 0 ? [entry.programmes(kind, programs.join(listSeparator))] : []),
   ...(date === undefined ? [] : [entry.date(date)]),
   ...(list ? [entry.listDate(list.date)] : []),

@@ -19,6 +19,7 @@ export const en: Wording = {
   listSeparator: ', ',
   fullStop: '.',
   labels: {
+    marked: 'marked character',
     address: { right: 'Address, checksum right', absent: 'Address, format without a checksum' },
     kinds: {
       'hash-or-key': 'Transaction hash or private key, masked',
@@ -176,6 +177,7 @@ export const en: Wording = {
     shortened: 'Get the whole address, and paste it here.',
     notAnAddress: 'Paste a public address instead.',
     lookAlikes: 'Get the address again from a source that you trust.',
+    hash: 'Lists name addresses, not transactions: this can’t be looked up. Open it in a block explorer, then check the sender’s and the recipient’s address here.',
   },
   listed(kind, count) {
     switch (kind) {
@@ -231,7 +233,7 @@ export const en: Wording = {
     }
   },
   similar(similar) {
-    const listed = address(similar.address)
+    const listed = address(similar.address, similar.by === 'character' ? [similar.at] : undefined)
     switch (similar.by) {
       case 'tag':
         return {
@@ -256,7 +258,6 @@ export const en: Wording = {
     }
   },
   entry: {
-    reference: (reference) => say`Entry ${text(reference)}`,
     programmes: (kind, programmes) =>
       kind === 'sanctions'
         ? say`Sanctions programme: ${text(programmes)}`
@@ -335,12 +336,13 @@ export const en: Wording = {
   },
   unread: {
     picture: {
-      fact: 'a picture',
-      advice: 'Type an address that it shows. The page reads a QR code in a sharp picture.',
+      fact: 'a picture in which no QR code was read',
+      advice:
+        'Type the address that it shows: in pictures, the page reads QR codes only, not letters.',
     },
     pdf: {
-      fact: 'letters that a PDF only draws, or that have no Unicode',
-      advice: 'Type what they show.',
+      fact: 'a PDF with text that is only a picture, such as a scan',
+      advice: 'Type the addresses that it shows.',
     },
     office: {
       fact: 'an office document in an old format, of which the letters alone were searched',

@@ -4,16 +4,21 @@
  */
 export type Part =
   | string
-  | { is: 'address' | 'code' | 'text' | 'party' | 'authority' | 'date'; text: string }
+  | { is: 'code' | 'text' | 'party' | 'authority' | 'date'; text: string }
+  /** `marks`: positions of characters, from 1. */
+  | { is: 'address'; text: string; marks?: number[] }
   | { is: 'number'; value: number }
 
 export type Sentence = Part[]
 
-const makePart =
-  (is: 'address' | 'code' | 'text' | 'party' | 'authority' | 'date') => (text: string) =>
-    ({ is, text }) as const
+const makePart = (is: 'code' | 'text' | 'party' | 'authority' | 'date') => (text: string) =>
+  ({ is, text }) as const
 
-export const address = makePart('address')
+export const address = (text: string, marks?: number[]): Part => ({
+  is: 'address',
+  text,
+  ...(marks && { marks }),
+})
 export const code = makePart('code')
 export const text = makePart('text')
 export const party = makePart('party')
@@ -41,3 +46,15 @@ export const toText = (sentence: Sentence): string =>
   sentence
     .map((one) => (typeof one === 'string' ? one : one.is === 'number' ? one.value : one.text))
     .join('')
+
+/** Splits a text at its marked characters. @param marks positions, from 1. */
+export function splitMarks(text: string, marks: number[] = []) {
+  const parts: { text: string; isMarked: boolean }[] = []
+  for (const [index, character] of [...text].entries()) {
+    const isMarked = marks.includes(index + 1)
+    const last = parts.at(-1)
+    if (last?.isMarked === isMarked) last.text += character
+    else parts.push({ text: character, isMarked })
+  }
+  return parts
+}

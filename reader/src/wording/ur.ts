@@ -17,6 +17,7 @@ export const ur: Wording = {
   listSeparator: '، ',
   fullStop: '۔',
   labels: {
+    marked: 'نشان زدہ حرف',
     address: { right: 'ایڈریس، چیک سم درست', absent: 'ایڈریس، جس کے فارمیٹ میں چیک سم نہیں' },
     kinds: {
       'hash-or-key': 'ٹرانزیکشن ہیش یا پرائیویٹ کی (private key)، چھپایا گیا',
@@ -173,6 +174,7 @@ export const ur: Wording = {
     shortened: 'پورا ایڈریس لیں، اور اسے یہاں پیسٹ کریں۔',
     notAnAddress: 'اس کی جگہ پبلک ایڈریس پیسٹ کریں۔',
     lookAlikes: 'ایڈریس کسی ایسی جگہ سے دوبارہ لیں جس پر آپ کو بھروسا ہے۔',
+    hash: 'فہرستوں میں ایڈریس ہوتے ہیں، ٹرانزیکشنز نہیں، اس لیے اسے فہرستوں میں نہیں دیکھا جا سکتا۔ اسے کسی بلاک ایکسپلورر میں کھولیں، پھر بھیجنے والے اور وصول کرنے والے کا ایڈریس یہاں جانچیں۔',
   },
   listed(kind, count) {
     switch (kind) {
@@ -228,7 +230,7 @@ export const ur: Wording = {
     }
   },
   similar(similar) {
-    const listed = address(similar.address)
+    const listed = address(similar.address, similar.by === 'character' ? [similar.at] : undefined)
     switch (similar.by) {
       case 'tag':
         return {
@@ -253,7 +255,6 @@ export const ur: Wording = {
     }
   },
   entry: {
-    reference: (reference) => say`اندراج ${text(reference)}`,
     programmes: (kind, programmes) =>
       kind === 'sanctions'
         ? say`پابندیوں کا پروگرام: ${text(programmes)}`
@@ -333,12 +334,13 @@ export const ur: Wording = {
   },
   unread: {
     picture: {
-      fact: 'تصویر',
-      advice: 'جو ایڈریس اس میں دکھائی دے وہ ٹائپ کریں۔ صفحہ صاف تصویر میں QR کوڈ پڑھتا ہے۔',
+      fact: 'تصویر، جس میں کوئی QR کوڈ پڑھا نہیں گیا',
+      advice:
+        'جو ایڈریس اس میں دکھائی دے وہ ٹائپ کریں: صفحہ تصویروں میں صرف QR کوڈ پڑھتا ہے، حروف نہیں۔',
     },
     pdf: {
-      fact: 'حروف جو PDF میں صرف بنے ہوئے ہیں، یا جن کا Unicode نہیں',
-      advice: 'جو دکھائی دے وہ لکھیں۔',
+      fact: 'PDF، جس کا متن صرف تصویر ہے، جیسے سکین میں',
+      advice: 'جو ایڈریس دکھائی دیں انہیں ٹائپ کریں۔',
     },
     office: {
       fact: 'پرانے فارمیٹ کی دفتری دستاویز، جس کے صرف حروف تلاش کیے گئے',

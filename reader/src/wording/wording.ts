@@ -28,6 +28,8 @@ export type Wording = {
   listSeparator: string
   fullStop: string
   labels: {
+    /** Read out in front of a marked character. */
+    marked: string
     address: { right: string; absent: string }
     kinds: Record<
       Exclude<Content['kind'], 'address' | 'secret' | 'not-an-address' | 'hash' | 'mistyped'>,
@@ -80,6 +82,7 @@ export type Wording = {
     shortened: string
     notAnAddress: string
     lookAlikes: string
+    hash: string
   }
   /** @param count the lists of the kind that have the address. */
   listed: (kind: Kind, count: number) => Sentence
@@ -90,7 +93,6 @@ export type Wording = {
   similar: (similar: Similar) => Advised
   /** Facts of an entry beside its party and authority. */
   entry: {
-    reference: (reference: string) => Sentence
     programmes: (kind: Kind, programmes: string) => Sentence
     date: (date: string) => Sentence
     listDate: (date: string) => Sentence

@@ -26,6 +26,7 @@ describe('serializeRows', () => {
         lists: 'test',
         'list kinds': 'sanctions',
         'list dates': '2026-10-01',
+        'listed as': 'Party evm · Authority of the tests, No. evm',
         parties: 'Party evm',
         references: 'No. evm',
       },
@@ -37,7 +38,7 @@ describe('serializeRows', () => {
     expect(parse(read(`paid ${mistyped} yesterday`, { lists }))).toMatchObject([
       {
         result: 'not checked: the intended address is unknown',
-        'almost listed': `test, Party tron, No. tron: The text differs from a listed address, first at position ${LISTED.tron.indexOf('5') + 1}: ${LISTED.tron}.`,
+        'almost listed': `Party tron · Authority of the tests, No. tron: The text differs from a listed address, first at position ${LISTED.tron.indexOf('5') + 1}: ${LISTED.tron}.`,
       },
     ])
   })
@@ -119,7 +120,7 @@ it('serializeCsv ends with the case, each list, each file and the digest, withou
     {
       kind: 'file',
       file: "'=1+1.pdf",
-      result: 'not read: letters that a PDF only draws, or that have no Unicode',
+      result: 'not read: a PDF with text that is only a picture, such as a scan',
       size: '9',
       sha256: 'cd'.repeat(32),
     },

@@ -45,16 +45,19 @@ describe('buildReport', () => {
     expect(text).not.toContain('sausage')
   })
 
-  it('has a listed address with one changed character apart, with its entry', () => {
+  it('has a listed address with one changed character apart, marked, with its entry', () => {
     const mistyped = LISTED.tron.replace('5', '6')
     const text = print(`paid ${mistyped} yesterday`)
     const at = LISTED.tron.indexOf('5') + 1
     expect(text).toContain('|Almost listed: another tag, a mistake, or the same key (1)|')
     expect(text).not.toContain('Doubts')
+    const mark = (address: string) =>
+      `|${address.slice(0, at - 1)}|${address[at - 1]}|${address.slice(at)}|`
+    expect(text).toContain(mark(mistyped))
     expect(text).toContain(
-      `The text differs from a listed address, first at position ${at}: |${LISTED.tron}|.|`,
+      `The text differs from a listed address, first at position ${at}: ${mark(LISTED.tron)}.|`,
     )
-    expect(text).toContain('|Almost listed|: |Party tron|')
+    expect(text).toContain('|Almost listed|: |Party tron| · |Authority of the tests|, |No. tron|')
     expect(text).not.toContain('|Listed|')
   })
 
@@ -74,7 +77,7 @@ describe('buildReport', () => {
     })
     expect(text).toContain(`|a.txt| |1234 bytes|SHA-256 |${'ab'.repeat(32)}|`)
     expect(text).toContain(
-      'Not read: |b.pdf|, letters that a PDF only draws, or that have no Unicode. Type what they show.|',
+      'Not read: |b.pdf|, a PDF with text that is only a picture, such as a scan. Type the addresses that it shows.|',
     )
     expect(text).toContain('Not read: |c.bin|, not a text. If its program shows addresses, copy')
   })
@@ -109,7 +112,8 @@ describe('buildReport', () => {
     )
     expect(text).toContain('|Places found: addresses, hashes, others|5|')
     expect(text).toContain(`|1|${LISTED.evm}|`)
-    expect(text).toContain(`|2|${mistyped}|`)
+    const at = LISTED.tron.indexOf('5')
+    expect(text).toContain(`|2|${mistyped.slice(0, at)}|6|`)
     expect(text).not.toContain(UNLISTED)
     expect(text).not.toContain('Seed phrase')
     const all = make([LISTED.evm, mistyped].join('\n'))
@@ -169,7 +173,9 @@ describe('buildReport', () => {
   it('has the facts of an entry once, and the party at each repeat', () => {
     const text = print([LISTED.evm, LISTED.evm, LISTED.evm].join('\n'))
     expect(text.match(/\|Listed\|: \|Party evm\|/g)).toHaveLength(3)
-    expect(text.match(/Entry /g)).toHaveLength(1)
+    // With page 1.
+    expect(text.match(/No\. evm/g)).toHaveLength(4)
+    expect(text.match(/List of \|2026-10-01/g)).toHaveLength(1)
     expect(text).toContain('|Same as no.| 1|')
   })
 

@@ -20,7 +20,7 @@ export function FileList({
   return (
     <ul
       aria-label={t`Files`}
-      className="mt-4 divide-y divide-line overflow-hidden rounded-control border border-line bg-paper"
+      className="divide-y divide-line overflow-hidden rounded-control border border-line bg-paper"
     >
       {files.map(({ key, file }) => {
         const { size } = file

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { findListedKind, isMasked, isUnproven, listSimilar, sortListings } from 'aml-reader/finding'
-import { describeEntry, labelLookup } from 'aml-reader/wording'
+import { describeEntry, labelLookup, listMarks } from 'aml-reader/wording'
 import { memo } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
@@ -63,7 +63,11 @@ export const FindingRow = memo(function FindingRow({
             onClick={() => onOpen(isOpen ? undefined : row.at)}
             className="min-h-6 pointer-coarse:min-h-11 rounded-control text-start break-all underline decoration-line-strong underline-offset-4 hover:decoration-accent"
           >
-            {text === undefined ? formatLabel(finding, known) : <AddressGroups address={text} />}
+            {text === undefined ? (
+              formatLabel(finding, known)
+            ) : (
+              <AddressGroups address={text} marks={listMarks(finding)} />
+            )}
           </button>
           <span className="flex flex-wrap items-center gap-x-3 text-ink-muted">
             {text !== undefined && (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { needsTag } from 'aml-reader'
 import { type Finding, isMasked, isUnproven, listListings } from 'aml-reader/finding'
-import { describeContent } from 'aml-reader/wording'
+import { describeContent, listMarks } from 'aml-reader/wording'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
@@ -76,7 +76,7 @@ export function FindingView({
       <div className="grid gap-2 border-t border-line px-4 py-3 empty:hidden sm:px-5">
         {text !== undefined && (
           <p className="text-lg break-all">
-            <AddressGroups address={text} />
+            <AddressGroups address={text} marks={listMarks(finding)} />
           </p>
         )}
         {(verdict.is !== 'not-checked' || verdict.reason === 'no-list') && (
@@ -85,7 +85,6 @@ export function FindingView({
         {known && <KnownNote {...known} />}
         <ResemblesWarning finding={finding} findings={findings} />
         <RequestWarnings finding={finding} />
-        {isUnproven(finding) && description.advice && <p>{description.advice}</p>}
         {isUnproven(finding) && onAnswer && <HashAnswers finding={finding} onAnswer={onAnswer} />}
         {isMasked(finding) &&
           (onAnswer ? (

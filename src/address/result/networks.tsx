@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isProductNetwork, type Match, type Network, networkName } from 'aml-reader/finding'
-import { useFormat } from '@/platform/i18n/format'
 import { coinName, type Ticker } from '@/product/coins'
-import { isActive } from '@/product/networks'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CoinIcon } from '../coin-icon'
 
@@ -15,17 +13,10 @@ export function Networks({
   ask?: 'recipient' | 'sender' | undefined
 }) {
   const { t } = useLingui()
-  const { list } = useFormat()
-  const active = matches.filter(
-    ({ network, chain }) => chain === 'test' || !isProductNetwork(network) || isActive(network),
-  )
-  const inactive = list(
-    matches.filter((match) => !active.includes(match)).map(({ network }) => networkName(network)),
-  )
   return (
     <>
       <ul aria-label={t`Networks`} className="flex flex-wrap gap-1.5">
-        {(active.length > 0 ? active : matches).map(({ network, chain }) => (
+        {matches.map(({ network, chain }) => (
           <li
             key={`${network} ${chain}`}
             className="flex items-center gap-1.5 rounded-full border border-line-strong bg-surface px-2.5 py-0.5 text-sm has-[svg]:ps-1"
@@ -40,11 +31,6 @@ export function Networks({
           </li>
         ))}
       </ul>
-      {inactive && (
-        <p className="mt-1 text-sm text-ink-muted">
-          <Trans>Not active for checks yet: {inactive}</Trans>
-        </p>
-      )}
       {matches.length > 1 && (
         <p className="mt-1 text-sm text-ink-muted">
           {ask === 'recipient' ? (

@@ -15,7 +15,7 @@ export function ReadingProgress({
   const percent = useFormat().percent(Math.round(share * 100) / 100)
   if (share === 0 && !file) return null
   return (
-    <div className="mt-4 flex items-end gap-3">
+    <div className="flex items-end gap-3">
       <div className="grid min-w-0 grow gap-1.5">
         <p className="flex justify-between gap-3 text-sm text-ink-muted">
           <span className="min-w-0 truncate">

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isMasked } from 'aml-reader/finding'
 import { useRef } from 'react'
 import { BRAND } from '@/product/brand'
 import type { Ticker } from '@/product/coins'
 import { ListDates } from '../sentences/list-dates'
+import { canKeep } from './can-keep'
 import { CaseHeadline } from './case-headline'
 import type { CaseRow, Reading } from './case-rows'
 import { CaseSummary } from './case-summary'
@@ -26,7 +26,8 @@ const formatTime = (time: Date) => `${time.toISOString().slice(0, 19).replace('T
  * @param coin the expected coin.
  * @param onAnswer receives the answer to a mask; absent once the text is no longer kept.
  * @param filter of the table.
- * @param isBrief omits the table, in a dialog.
+ * @param isBrief omits the table and the actions, in a dialog.
+ * @param startsRecord opens the record.
  */
 export function ReadingResult({
   reading,
@@ -36,6 +37,7 @@ export function ReadingResult({
   filter,
   onFilter,
   isBrief = false,
+  startsRecord = false,
 }: {
   reading: Reading
   rows: CaseRow[]
@@ -44,17 +46,24 @@ export function ReadingResult({
   filter: Filter
   onFilter: (filter: Filter) => void
   isBrief?: boolean
+  startsRecord?: boolean
 }) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
   const { readAt, findings, lists, sources, unread, summary } = reading
   const [only] = findings
   const isCase = findings.length > 1
-  // That a file has no address can be filed, too.
-  const hasFiles = unread.length > 0 || sources.some(({ is }) => is !== 'typed')
   // Of many findings behind the headline: the end of their table is far away.
-  const actions = (hasFiles || findings.some((finding) => !isMasked(finding))) && (
-    <ResultActions {...{ reading, ...(rows.length <= MAX_PLAIN_ROWS && { sheet }) }} />
+  const actions = canKeep(reading) && (
+    <ResultActions
+      {...{ reading, startsRecord, ...(rows.length <= MAX_PLAIN_ROWS && { sheet }) }}
+    />
+  )
+  const notices = (
+    <>
+      <UnreadableNotice unreadable={lists.unreadable} />
+      {only && <UnreadNotice unread={unread} />}
+    </>
   )
   const questions = findings.filter(({ kind }) => kind === 'hash-or-key').length
 
@@ -64,11 +73,9 @@ export function ReadingResult({
         {BRAND.name} · <bdi>{formatTime(readAt)}</bdi>
       </p>
       <div ref={sheet} className="grid grid-cols-1 gap-3">
-        <UnreadableNotice unreadable={lists.unreadable} />
-        <UnreadNotice unread={unread} />
+        {!isCase && notices}
         {!only ? (
-          // A file that was not read may have addresses.
-          sources.length > 0 && <NothingFound isInFiles={hasFiles} />
+          <NothingFound sources={sources} unread={unread} />
         ) : !isCase ? (
           <>
             <UnmatchedNotice sources={sources} />
@@ -77,6 +84,7 @@ export function ReadingResult({
         ) : (
           <section aria-label={t`Findings`} className="@container grid grid-cols-1 gap-4">
             <CaseHeadline {...{ reading, summary }} />
+            {notices}
             {!isBrief && actions}
             <div className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-control border border-line bg-paper p-4 @min-[48rem]:grid-cols-[3fr_2fr] @min-[48rem]:p-6">
               <CaseSummary {...{ reading, summary }} />

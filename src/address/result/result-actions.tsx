@@ -13,18 +13,21 @@ const RecordPanel = lazyComponent(async () => (await import('../record/record-pa
 /**
  * Copies a reading, and keeps a record of it.
  * @param sheet has the whole reading; absent where the page has only a part of it.
+ * @param startsRecord opens the record.
  */
 export function ResultActions({
   reading,
   sheet,
+  startsRecord,
 }: {
   reading: Reading
+  startsRecord: boolean
   sheet?: RefObject<HTMLDivElement | null>
 }) {
   const { t } = useLingui()
   const { readAt, findings, lists, sources, unread, rescreening } = reading
   const [isCopyRefused, setCopyRefused] = useState(false)
-  const [isRecordOpen, setRecordOpen] = useState(false)
+  const [isRecordOpen, setRecordOpen] = useState(startsRecord)
   // What was typed into the record, for as long as the result is shown.
   const typed = useRef<Partial<TypedTexts>>(rescreening?.record)
   const files = useMemo(
@@ -63,7 +66,10 @@ export function ResultActions({
   return (
     <>
       <div className="flex flex-wrap gap-2 in-data-copying:hidden">
-        <Button onClick={() => setRecordOpen(true)}>
+        <Button
+          variant={findings.length > 0 ? 'primary' : 'secondary'}
+          onClick={() => setRecordOpen(true)}
+        >
           <Trans>Keep a record</Trans>
         </Button>
         {sheet && (

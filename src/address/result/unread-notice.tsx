@@ -8,19 +8,34 @@ import { Advised } from '../sentences/words'
 /** Lines of the list: a damaged archive can have thousands, which the record names. */
 const MAX_LINES = 200
 
-/** Names the files and parts that could not be read. Renders nothing if all were. */
+/** Renders nothing if all was read. */
 export function UnreadNotice({ unread }: { unread: UnreadPart[] }) {
+  return (
+    unread.length > 0 && (
+      <Notice tone="danger">
+        <UnreadCount count={unread.length} />
+        <UnreadList unread={unread} />
+      </Notice>
+    )
+  )
+}
+
+export const UnreadCount = ({ count }: { count: number }) => (
+  <p className="font-medium">
+    <Plural
+      value={count}
+      one="# file or part of a file was not read:"
+      other="# files or parts of files were not read:"
+    />
+  </p>
+)
+
+/** Names the files and parts that could not be read, with what to do. Renders nothing if all were. */
+export function UnreadList({ unread }: { unread: UnreadPart[] }) {
   const count = unread.length
   if (count === 0) return null
   return (
-    <Notice tone="danger">
-      <p className="font-medium">
-        <Plural
-          value={count}
-          one="# file or part of a file was not read:"
-          other="# files or parts of files were not read:"
-        />
-      </p>
+    <>
       <ul className="mt-1 grid max-h-60 gap-1 overflow-y-auto">
         {unread.slice(0, MAX_LINES).map(({ name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name
@@ -39,7 +54,7 @@ export function UnreadNotice({ unread }: { unread: UnreadPart[] }) {
           />
         </p>
       )}
-    </Notice>
+    </>
   )
 }
 

@@ -93,12 +93,7 @@ export function VerdictHeadline({
               <Trans>Not checked</Trans>
             ),
             description.title,
-            description.advice ??
-              (finding.kind === 'hash' && (
-                <Trans>
-                  Lists have addresses only: check the sender’s and the recipient’s instead.
-                </Trans>
-              )),
+            description.advice,
           )
   }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing, Similar } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
-import { listEntryFacts } from 'aml-reader/wording'
+import { describeEntry, listEntryFacts } from 'aml-reader/wording'
 import { textLinkClass } from '@/ui/link-class'
 import { useWording } from '../reader-texts'
 import { Advised, Words } from './words'
@@ -29,8 +29,10 @@ export function EntryFacts({ entry, list }: Props<Listing | Similar>) {
   const source = list?.authority ?? party
   return (
     <>
-      <bdi className="block w-fit font-medium break-words rtl:text-right">{party}</bdi>
-      <span className="block text-sm">
+      <span className="block">
+        <Words of={describeEntry(entry, list, wording)} />
+      </span>
+      <span className="block text-sm text-ink-muted">
         {list && (
           <bdi className="block w-fit break-words rtl:text-right">{`${list.authority}: ${list.title}`}</bdi>
         )}

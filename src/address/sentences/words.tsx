@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { Part, Sentence } from 'aml-reader/wording'
 import { Fragment } from 'react'
 import { useFormat } from '@/platform/i18n/format'
+import { Marked } from './marked'
 
 /** Some entries of lists have another text than a day. */
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -22,7 +23,11 @@ export function Words({ of }: { of: Sentence }) {
     if (typeof part === 'string') return part
     if (part.is === 'number') return format.number(part.value)
     if (part.is === 'date') return DAY.test(part.text) ? format.date(part.text) : part.text
-    return <bdi className={CLASSES[part.is]}>{part.text}</bdi>
+    return (
+      <bdi className={CLASSES[part.is]}>
+        {part.is === 'address' ? <Marked text={part.text} marks={part.marks} /> : part.text}
+      </bdi>
+    )
   }
   return (
     <span key={[locale, ...of.map((part) => JSON.stringify(part))].join()}>

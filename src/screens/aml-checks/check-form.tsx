@@ -6,6 +6,7 @@ import { CompareDisclosure } from '@/address/compare-disclosure'
 import { OwnListDisclosure } from '@/address/own-list-disclosure'
 import { ReaderForm } from '@/address/reader-form'
 import { ReaderResult } from '@/address/reader-result'
+import { canKeep } from '@/address/result/can-keep'
 import { useReading } from '@/address/use-reading'
 import { COINS } from '@/product/coins'
 import { ListboxField } from '@/ui/listbox-field'
@@ -21,10 +22,16 @@ export function CheckForm({ field }: { field: RefObject<HTMLTextAreaElement | nu
   const { t } = useLingui()
   const reader = useReading(readAddressFromState(useLocation().state))
   const [params, setParams] = useSearchParams()
-  const [isModalOpen, setModalOpen] = useState(false)
+  const [open, setOpen] = useState<'modal' | 'record'>()
   const coin = COINS.find(({ ticker }) => ticker === params.get(EXPECTED_COIN_PARAM))
   const result = (
-    <ReaderResult reader={reader} field={field} coin={coin?.ticker} isBrief={isModalOpen} />
+    <ReaderResult
+      reader={reader}
+      field={field}
+      coin={coin?.ticker}
+      isBrief={open === 'modal'}
+      startsRecord={open === 'record'}
+    />
   )
 
   return (
@@ -33,7 +40,7 @@ export function CheckForm({ field }: { field: RefObject<HTMLTextAreaElement | nu
         ref={field}
         reader={reader}
         submitLabel={t`Check for AML`}
-        onRead={() => setModalOpen(true)}
+        onRead={() => setOpen('modal')}
       >
         <ListboxField
           label={t`Expected coin`}
@@ -52,8 +59,17 @@ export function CheckForm({ field }: { field: RefObject<HTMLTextAreaElement | nu
           }
         />
       </ReaderForm>
-      {isModalOpen ? (
-        <CheckModal onClose={() => setModalOpen(false)}>{result}</CheckModal>
+      {open === 'modal' ? (
+        <CheckModal
+          onClose={() => setOpen(undefined)}
+          onKeep={
+            reader.state?.status === 'read' && canKeep(reader.state.reading)
+              ? () => setOpen('record')
+              : undefined
+          }
+        >
+          {result}
+        </CheckModal>
       ) : (
         <div className="mt-4 empty:hidden">{result}</div>
       )}

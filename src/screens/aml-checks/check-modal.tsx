@@ -7,24 +7,40 @@ import { textLinkClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
 
 /**
- * P4-aml-checks, P8-other-forms: every check has the same result.
+ * P4-aml-checks, P8-other-forms: every check has the same message.
  * @param children the result of the address reader.
+ * @param onKeep absent while there is nothing to keep.
  */
-export function CheckModal({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+export function CheckModal({
+  children,
+  onClose,
+  onKeep,
+}: {
+  children: ReactNode
+  onClose: () => void
+  onKeep: (() => void) | undefined
+}) {
   const { t } = useLingui()
   return (
     <Modal
       title={t`AML Check`}
-      wide
+      result
       onClose={onClose}
       message={t`AML verification information could not be verified. Please check again.`}
       actions={
-        <Button onClick={onClose} data-autofocus="" className="sm:min-w-28">
-          <Trans>Close</Trans>
-        </Button>
+        <div className="grid shrink-0 grid-cols-2 gap-2">
+          {/* Its place is free before there is something to keep. */}
+          <Button variant="secondary" onClick={onKeep} className={onKeep ? '' : 'invisible'}>
+            <Trans>Keep a record</Trans>
+          </Button>
+          <Button onClick={onClose} data-autofocus="" className="sm:min-w-28">
+            <Trans>Close</Trans>
+          </Button>
+        </div>
       }
     >
-      {children}
+      {/* The window has room for an answer. */}
+      <div className="[--result-height:0px]">{children}</div>
       <p className="text-sm text-ink-muted">
         <Trans>
           There are no risk scores yet.{' '}

@@ -11,7 +11,7 @@ import { CHECK_ID } from './entry-links'
 /**
  * @param drawing leads to the form, and makes room for a result.
  * @param sample stands where the result will be.
- * @param children stand beside the form, on phones below it until there is a result.
+ * @param children stand beside the form, on phones below it, until there is a result.
  */
 export function AddressReader({
   drawing,
@@ -26,11 +26,13 @@ export function AddressReader({
   const field = useRef<HTMLTextAreaElement>(null)
   const reader = useReading()
   const hasResult = reader.state !== undefined
+  const compare = <CompareDisclosure state={reader.state} />
   return (
     <>
       <div
         id={CHECK_ID}
-        className="relative z-1 scroll-mt-24 rounded-card border border-line bg-surface p-4 outline-none sm:p-8 lg:row-span-2"
+        data-answered={hasResult || undefined}
+        className={`relative z-1 scroll-mt-24 rounded-card border border-line bg-surface outline-none ${hasResult ? 'p-2 sm:p-3' : 'p-4 sm:p-8 lg:row-span-2'}`}
       >
         <ReaderForm
           ref={field}
@@ -42,12 +44,10 @@ export function AddressReader({
             </div>
           }
         />
-        <div className="mt-3 border-t border-line pt-2 sm:-mb-4">
-          <CompareDisclosure state={reader.state} />
-        </div>
+        {!hasResult && <div className="mt-3 border-t border-line pt-2 sm:-mb-4">{compare}</div>}
       </div>
       {/* The drawing leaves room for the end of the links, and begins below the form. */}
-      <div className={hasResult ? 'max-lg:hidden' : 'relative z-1 lg:-mb-24'}>{children}</div>
+      <div className={hasResult ? 'hidden' : 'relative z-1 lg:-mb-24'}>{children}</div>
       <div
         className={`pointer-events-none uncovered max-lg:-order-1 lg:col-span-2 lg:-mt-3 ${hasResult ? 'lg:hidden' : ''}`}
       >
@@ -57,6 +57,7 @@ export function AddressReader({
         {hasResult ? null : sample}
         <ReaderResult reader={reader} field={field} />
         {reader.state && <CheckLink state={reader.state} />}
+        {hasResult && compare}
       </div>
     </>
   )

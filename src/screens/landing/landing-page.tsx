@@ -53,12 +53,12 @@ export function LandingPage() {
 function Hero() {
   return (
     <section className="overflow-x-clip">
-      <div className="mx-auto grid max-w-content gap-x-16 gap-y-4 px-4 pt-6 pb-12 sm:px-6 md:pt-12 md:pb-18 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-7">
+      <div className="group/hero mx-auto grid max-w-content gap-x-16 gap-y-4 px-4 pt-6 pb-12 sm:px-6 md:pt-12 md:pb-18 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-7">
         <div className="min-w-0 max-lg:-order-1">
-          <h1 className="hero-title">
+          <h1 className="hero-title lg:group-has-data-answered/hero:mt-0! lg:group-has-data-answered/hero:text-2xl!">
             <Trans>Know where a coin has been before you take it.</Trans>
           </h1>
-          <p className="mt-3 max-w-text text-ink-muted md:mt-5 md:text-lg">
+          <p className="mt-3 max-w-text text-ink-muted md:mt-5 md:text-lg lg:group-has-data-answered/hero:hidden">
             <Trans>See whether a sanctions list has an address, without an account.</Trans>
           </p>
         </div>

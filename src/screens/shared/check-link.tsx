@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { isUnproven } from 'aml-reader/finding'
 import { Link } from 'react-router-dom'
 import { createCheckPath, type Intent } from '@/account/intent/intent'
 import { useSession } from '@/account/session/session-provider'
@@ -17,11 +16,12 @@ export function CheckLink({ state }: { state: State }) {
   const [finding] = findings
   if (findings.length !== 1 || (finding?.kind !== 'address' && finding?.kind !== 'hash'))
     return null
+  // Its text would be in the history of the browser.
+  if (finding.kind === 'hash' && finding.isUnproven) return null
   const [only, ...others] = finding.networks
   const coin = COINS.find(({ ticker }) => others.length === 0 && ticker === only?.network)
   const path = coin ? createCheckPath(coin.ticker) : paths.amlChecks
-  // Its text would be in the history of the browser.
-  const intent: Intent = isUnproven(finding) ? { path } : { path, address: finding.text }
+  const intent: Intent = { path, address: finding.text }
   return status === 'authenticated' ? (
     <Link to={path} state={{ intent }} className={`justify-self-start ${textLinkClass}`}>
       <Trans>Continue to the check</Trans>
@@ -29,12 +29,16 @@ export function CheckLink({ state }: { state: State }) {
   ) : (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Link to={paths.signup} state={{ intent }} className={textLinkClass}>
-        <Trans>Sign up with this address</Trans>
+        {finding.kind === 'hash' ? (
+          <Trans>Sign up with this transaction hash</Trans>
+        ) : (
+          <Trans>Sign up with this address</Trans>
+        )}
       </Link>
       <span className="text-sm text-ink-muted">
         <Trans>
-          With an account you can compare it with the coin that you expect. There are no risk scores
-          yet. The address comes with you and is not stored.
+          It comes with you and is not stored. With an account you can compare it with the coin that
+          you expect. There are no risk scores yet.
         </Trans>
       </span>
     </p>

@@ -5,7 +5,7 @@ import { FindingView } from '@/address/result/finding-view'
 import { findKnownAddress } from '@/address/worker/known-addresses'
 import type { Ticker } from '@/product/coins'
 import { WithI18n } from '../../render'
-import { indexFiles, SANCTIONS } from '../list-files'
+import { indexFiles, LISTED_BTC, SANCTIONS } from '../list-files'
 
 function show(
   text: string,
@@ -116,18 +116,17 @@ it.each<[string, Ticker, string]>([
   expect(screen.getByText(fit)).toBeTruthy()
 })
 
-it('FindingView lists the active and the inactive networks of a shared format', () => {
+it('FindingView lists all networks of a shared format', () => {
   show(ETHEREUM)
   expect(screen.getByText('This address has the format of several networks.')).toBeTruthy()
   const networks = within(screen.getByRole('list', { name: 'Networks' }))
   expect(networks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ethereum',
+    'Polygon',
+    'BNB Smart Chain',
+    'Fantom',
+    'Ethereum Classic',
   ])
-  expect(
-    screen.getByText(
-      'Not active for checks yet: Polygon, BNB Smart Chain, Fantom, and Ethereum Classic',
-    ),
-  ).toBeTruthy()
 })
 
 it.each([
@@ -181,4 +180,28 @@ it('FindingView does not say “not on the lists” while a list is missing', ()
   const { container } = show(BITCOIN, { lists: indexFiles([], ['List of designated persons']) })
   expect(screen.getByText(/^Not checked: a list could not be read/)).toBeTruthy()
   expect(container.textContent).not.toContain('Not on the lists')
+})
+
+it.each([
+  ['that differs from a listed address', LISTED_BTC.replace('tD5', 'tE5'), ['E', 'D']],
+  ['that no address has', ETHEREUM.replace('0x', 'Ox'), ['O']],
+  ['of another alphabet, by the letter that it looks like', BITCOIN.replace('c', 'с'), ['c']],
+  ['that nothing tells', BITCOIN.replace(/4$/, '5'), []],
+])(
+  'FindingView marks a character %s in the address itself, and reads it out',
+  (_, text, marked) => {
+    const { container } = show(text)
+    const marks = [...container.querySelectorAll('mark')]
+    expect(marks.map(({ textContent }) => textContent)).toEqual(marked)
+    for (const mark of marks) expect(mark.dataset['said']).toBe('marked character')
+    expect(container.textContent).toContain(text.replace('с', 'c'))
+  },
+)
+
+it('FindingView says what can be done with a transaction hash', () => {
+  show('tx f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16')
+  expect(screen.getByText('This is a transaction hash.')).toBeTruthy()
+  expect(
+    screen.getByText(/can’t be looked up\. Open it in a block explorer, then check the sender’s/),
+  ).toBeTruthy()
 })

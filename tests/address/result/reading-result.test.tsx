@@ -503,3 +503,29 @@ it('ReadingResult restores the reading after a visit to another page, without th
   expect(input(FIELD).value).toBe(`${BTC} •••`)
   expect(screen.queryByRole('button', { name: BACK })).toBeNull()
 })
+
+it('ReadingResult says of a picture without a code what was read, and proposes no record first', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('')))
+  const { user } = await renderApp('/')
+  const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+  await user.upload(screen.getByLabelText(CHOOSER), new File([signature], 'photo.png'))
+  const picture = await screen.findByText(/^a picture in which no QR code was read\./)
+  expect(picture.closest('li')?.textContent).toMatch(
+    /^photo\.png: .*the page reads QR codes only, not letters/,
+  )
+  expect(screen.getByText('Not checked')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('sharper')
+  const keep = screen.getByRole('button', { name: 'Keep a record' })
+  expect(keep.className).not.toContain('bg-accent ')
+})
+
+it('ReadingResult asks for an address where a text has none', async () => {
+  await read('hello there')
+  expect(
+    await screen.findByText(
+      'This does not look like any address or transaction hash that we know.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText(/^Paste a whole address/)).toBeTruthy()
+  expect(screen.queryByText(/again/)).toBeNull()
+})

@@ -26,9 +26,8 @@ it('FindingView names list, party, entry, programmes, dates and link of a listed
     /^ListedThis address is on a sanctions list\.Do not send anything to it/,
   )
   for (const fact of [
-    'DARK POOL LTD',
+    'DARK POOL LTD · Ministry of Tests, 4711',
     'Ministry of Tests: List of designated persons',
-    'Entry 4711',
     'Sanctions programme: CYBER2',
     'Entry of February 3, 2026',
     'List of August 20, 2026',

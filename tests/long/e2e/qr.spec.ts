@@ -72,7 +72,7 @@ test('the address reader reads a QR code in pictures of many kinds', async ({ pa
     })
 })
 
-test('the address reader reports a picture without a QR code', async ({ page }) => {
+test('the address reader reports a picture in which no QR code was read', async ({ page }) => {
   await choosePicture(page, { width: 900, height: 450, background: 'white' })
   await expect(page.getByText(/^picture: a picture without a QR code/)).toBeVisible()
 })

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { server } from '../../doubles'
 import { fillIn, input, pageHeading, press, renderApp, signIn } from '../../render'
 
 /** The example of BIP-173. */
@@ -27,6 +29,30 @@ describe('AddressReader', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText('This address has a mistake in it.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Sign up with this address' })).toBeNull()
+  })
+
+  it('is one line while it has an answer, and busy until then', async () => {
+    const { user } = await renderApp('/')
+    const lists = Promise.withResolvers<void>()
+    server.use(
+      http.get('*/lists/index.json', () =>
+        lists.promise.then(() => HttpResponse.json({ lists: [] })),
+      ),
+    )
+    await fillIn(user, { [FIELD_LABEL]: BITCOIN })
+    const hint = 'Nothing is sent. Never paste a seed phrase or a private key.'
+    expect(screen.getByText(hint)).toBeTruthy()
+    await press(user, 'Check')
+    const button = screen.getByRole('button', { name: 'Checking…' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    lists.resolve()
+    expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()
+    expect(screen.queryByText(hint)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Check' }).getAttribute('aria-disabled')).not.toBe(
+      'true',
+    )
+    await user.clear(input(FIELD_LABEL))
+    expect(screen.getByText(hint)).toBeTruthy()
   })
 
   it('passes the address, through sign-up and sign-in, to the form for a check', async () => {

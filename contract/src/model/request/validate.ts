@@ -229,14 +229,18 @@ export const findRequestViolations = (
 export const findResponseViolations = (contract: Contract, schema: Schema, body: unknown) =>
   validateBy('writeOnly', contract, schema, body)
 
-export const isValidRequestValue = (contract: Contract, schema: Schema | boolean, value: unknown) =>
-  validateBy('readOnly', contract, schema, value, false).length === 0
+/** Requests have no `readOnly` properties, responses no `writeOnly` ones. */
+export type Audience = 'request' | 'response'
 
-export const isValidResponseValue = (
-  contract: Contract,
+/** Ends at the first violation. */
+export const isValidValue = (
+  contract: Pick<Contract, 'document'>,
   schema: Schema | boolean,
   value: unknown,
-) => validateBy('writeOnly', contract, schema, value, false).length === 0
+  audience: Audience,
+) =>
+  validateBy(audience === 'request' ? 'readOnly' : 'writeOnly', contract, schema, value, false)
+    .length === 0
 
 const missing = (path: JsonPointer): InputViolation => ({
   path,

@@ -5,13 +5,13 @@ import { isUrlEncoded } from '../../model/document/media-types.ts'
 import type { Input } from '../../model/request/input.ts'
 import {
   findInputViolations,
+  findRequestViolations,
   findViolations,
   formatInputViolation,
   type InputViolation,
   isValidInput,
 } from '../../model/request/validate.ts'
 import { listTypes } from '../../model/schema/schema.ts'
-import { type BrokenRule, judge } from '../../values/judge.ts'
 import type { Probe } from '../../values/probe.ts'
 import { listProbes } from '../../values/probes.ts'
 import { createCredentials, createWrongCredentials } from '../credentials.ts'
@@ -40,7 +40,7 @@ const startsWith = (path: string[], start: string[]) =>
   start.every((key, index) => path[index] === key)
 
 /** Whether a broken rule is the one that a probe is meant to break. */
-const isMeant = ({ keyword, place, keys }: Probe, broken: BrokenRule) =>
+const isMeant = ({ keyword, place, keys }: Probe, broken: InputViolation) =>
   broken.keyword === keyword &&
   (keyword === 'false schema'
     ? isDeepStrictEqual(broken.path, keys)
@@ -68,7 +68,7 @@ function findInvalidInput(
     const read = parseSentInput(contract, operation, sent)
     const at = [...part.keys, ...place.keys]
     const schema = probe.keyword === 'oneOf' ? place.schema : place.shape.tree
-    const broken = judge(contract, schema, valueAt(read, at))
+    const broken = findRequestViolations(contract, schema, valueAt(read, at))
     const target = probe.keyword === 'false schema' ? probe.keys : []
     const isWithin = OF_MEMBERS.includes(probe.keyword ?? '')
     const isNear = (path: string[], start: string[]) =>
