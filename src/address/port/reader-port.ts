@@ -11,13 +11,13 @@ const MAX_SILENCE = 60_000
 /** A worker that had begun was ended, since it failed or was silent for too long. */
 export class StoppedError extends Error {}
 
-type Open = Omit<Request, 'id'> & {
-  resolve: (output: never) => void
-  reject: (reason: unknown) => void
-  onPart: (part: Part) => void
-}
+export type RunOptions = { signal?: AbortSignal | undefined; onPart?: (part: Part) => void }
 
-export type RunOptions = { signal?: AbortSignal; onPart?: (part: Part) => void }
+type Open = Omit<Request, 'id'> &
+  RunOptions & {
+    resolve: (output: never) => void
+    reject: (reason: unknown) => void
+  }
 
 /**
  * The page's end of the worker that reads. It starts with the first need, and lives across texts. A cancelled or
@@ -71,40 +71,34 @@ export class ReaderPort {
   async run<Name extends TaskName>(
     name: Name,
     input: Input<Name>,
-    { signal, onPart = () => {} }: RunOptions = {},
+    { signal, onPart }: RunOptions = {},
   ): Promise<Output<Name>> {
     signal?.throwIfAborted()
     const id = this.#count++
     const { promise, resolve, reject } = Promise.withResolvers<Output<Name>>()
     const worker = this.#getWorker()
     if (name !== 'useLists') this.#hasTexts = true
-    this.#open.set(id, { name, input, resolve, reject, onPart })
+    this.#open.set(id, { name, input, signal, resolve, reject, ...(onPart && { onPart }) })
     this.#watch()
     worker.postMessage({ id, name, input } satisfies Request)
-    const cancel = () => this.#cancel(id, signal?.reason)
+    const cancel = () => this.#cancel(signal?.reason)
     signal?.addEventListener('abort', cancel)
     return promise.finally(() => signal?.removeEventListener('abort', cancel))
   }
 
-  /** Ends the worker of a task. Its other tasks, such as the reading of an own list, begin again in the next one. */
-  #cancel(id: number, reason: unknown) {
-    const others = [...this.#open].filter(([one, { name }]) => one !== id && name !== 'useLists')
-    for (const [one] of others) this.#open.delete(one)
-    this.end(reason)
-    for (const [one, task] of others) void this.#runAgain(one, task)
-  }
-
-  async #runAgain(id: number, task: Open) {
-    this.#open.set(id, task)
-    try {
-      await this.loadLists()
-      if (this.#open.get(id) !== task) return
-      this.#hasTexts = true
-      this.#getWorker().postMessage({ id, name: task.name, input: task.input } satisfies Request)
-      this.#watch()
-    } catch (error) {
-      if (this.#open.delete(id)) task.reject(error)
+  /** Ends the worker of an aborted task. Others, such as the reading of an own list, run again in the next worker. */
+  #cancel(reason: unknown) {
+    const others: Open[] = []
+    for (const [id, task] of this.#open) {
+      if (task.name === 'useLists' || task.signal?.aborted) continue
+      this.#open.delete(id)
+      others.push(task)
     }
+    this.end(reason)
+    for (const { name, input, resolve, reject, ...options } of others)
+      this.loadLists()
+        .then(() => this.run(name, input as never, options))
+        .then(resolve as () => void, reject)
   }
 
   /** Ends the worker with all that it holds. Open tasks fail. */
@@ -149,7 +143,7 @@ export class ReaderPort {
     this.#hasBegun = true
     const open = this.#open.get(reply.id)
     if (!open) return
-    if ('part' in reply) open.onPart(reply.part)
+    if ('part' in reply) open.onPart?.(reply.part)
     else {
       this.#open.delete(reply.id)
       if ('output' in reply) open.resolve(reply.output as never)
