@@ -30,11 +30,12 @@ it.each([
   expect(finding && decideVerdict(finding, 1).is).toBe(verdict)
 })
 
-it('Examples fills the empty field and checks it, one after the other', async () => {
+it('Examples fills the empty field and checks it, and again when the field is emptied', async () => {
   const { user } = await renderApp('/')
   await press(user, 'a sanctioned address')
   expect(input(FIELD).value).toBe(SANCTIONED)
   expect(await screen.findByText('Listed')).toBeTruthy()
+  await user.clear(input(FIELD))
   await press(user, 'a message')
   expect(input(FIELD).value).toContain(OTHERS[0])
   expect(await screen.findByText(/listed address/)).toBeTruthy()

@@ -12,9 +12,6 @@ import { FORMATS, findFormatPattern } from './formats.ts'
 import { readNumbers } from './reading.ts'
 import type { Result } from './types.ts'
 
-/** A hint for forms and logs, which restricts no value (OpenAPI 3.1, section 4.4). */
-export const HINT_FORMATS = ['password']
-
 /** The length of a word, which a natural text has where it can. */
 const USUAL_LENGTH = 6
 const MAX_WORDS = 1000

@@ -1,6 +1,6 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { matches, SOME } from './find-object.ts'
-import { HINT_FORMATS } from './find-text.ts'
+import { HINT_FORMATS } from './formats.ts'
 import { not, type Reading } from './reading.ts'
 import type { Levels, Node } from './types.ts'
 

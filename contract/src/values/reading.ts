@@ -12,7 +12,7 @@ import {
   resolveSchemaRef,
 } from '../model/schema/schema.ts'
 import { matchesAll } from './automata.ts'
-import { HINT_FORMATS } from './find-text.ts'
+import { HINT_FORMATS } from './formats.ts'
 import type { Node } from './types.ts'
 
 /**

@@ -32,6 +32,14 @@ function findListedGroup(finding: Finding): 'listed' | 'own' | 'notices' | undef
 /** A list has addresses only: it is not asked about the others, which lack nothing then. */
 export const isUnchecked = (reason: NotCheckedReason) => reason !== 'no-address'
 
+export const isAlmostListed = ({ lookup }: Finding): boolean => listSimilar(lookup).length > 0
+
+/** An almost listed finding was looked up: what it resembles is told instead. */
+const findNotChecked = (finding: Finding): NotCheckedReason | undefined =>
+  finding.lookup.result === 'not-checked' && !isAlmostListed(finding)
+    ? finding.lookup.reason
+    : undefined
+
 const MISTYPED: Finding['kind'][] = ['mistyped', 'look-alikes', 'shortened']
 
 const isMistyped = ({ kind }: Finding) => MISTYPED.includes(kind)
@@ -48,14 +56,14 @@ export function listGroups(
   finding: Finding,
   { isLookAlike, isWarned = false }: { isLookAlike: boolean; isWarned?: boolean },
 ): Group[] {
-  const { lookup } = finding
+  const reason = findNotChecked(finding)
   const groups: (Group | false | undefined)[] = [
     findListedGroup(finding),
     isMistyped(finding) && 'mistyped',
     isLookAlike && 'look-alikes',
     isMasked(finding) && 'masked',
     (isTrap(finding) || isWarned) && 'warnings',
-    lookup.result === 'not-checked' && isUnchecked(lookup.reason) && 'unchecked',
+    reason !== undefined && isUnchecked(reason) && 'unchecked',
   ]
   const found = groups.filter((group) => typeof group === 'string')
   return found.length > 0 ? found : ['others']
@@ -69,7 +77,8 @@ export type Count = { places: number; different: number }
 /**
  * A finding counts in each list that has it. `listed`: by sanctions lists. `own`: by own lists, `notices`: by notices
  * alone. `addresses`: different ones. `almostListed`: with another tag, with a
- * mistake, or with the same key. `notChecked`: in the order of the first findings.
+ * mistake, or with the same key. `notChecked`: of those that are not almost
+ * listed, in the order of the first findings.
  */
 export type Summary = {
   all: Count
@@ -101,8 +110,6 @@ export const createSummary = (lists: ListInfo[]): Summary => ({
   notChecked: new Map(),
 })
 
-export const isAlmostListed = ({ lookup }: Finding): boolean => listSimilar(lookup).length > 0
-
 export function addToSummary(summary: Summary, findings: Finding[]) {
   for (const finding of findings) {
     const { kind, lookup, duplicateOf, resembles } = finding
@@ -122,9 +129,10 @@ export function addToSummary(summary: Summary, findings: Finding[]) {
     if (resembles !== undefined && isDifferent) summary.lookAlikePairs++
     if (isMistyped(finding)) add(summary.mistyped)
     if (isMasked(finding)) add(summary.masked)
-    if (lookup.result !== 'not-checked') continue
-    const count = summary.notChecked.get(lookup.reason) ?? createCount()
-    summary.notChecked.set(lookup.reason, count)
+    const reason = findNotChecked(finding)
+    if (!reason) continue
+    const count = summary.notChecked.get(reason) ?? createCount()
+    summary.notChecked.set(reason, count)
     add(count)
   }
 }

@@ -57,7 +57,7 @@ export const en: Wording = {
       mistyped: 'Not checked: the intended address is unknown',
       hidden: 'Not checked: the text is masked',
       incomplete: 'Not checked: not a whole address',
-      'no-address': 'Not an address, so not on lists of addresses',
+      'no-address': 'Not an address, so not looked up',
     },
     counts: {
       places: 'Places found: addresses, hashes, others',
@@ -372,5 +372,5 @@ export const en: Wording = {
   unmatchedRows: ({ count, of, lines }) =>
     lines === undefined
       ? say`If this is a list, no address was found in ${count} of ${of} rows`
-      : say`If this is a list, no address was found in ${count} of ${of} rows: lines ${lines}`,
+      : say`If this is a list, no address was found in ${count} of ${of} rows: ${count === 1 ? 'line' : 'lines'} ${lines}`,
 }

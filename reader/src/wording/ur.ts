@@ -373,5 +373,5 @@ export const ur: Wording = {
   unmatchedRows: ({ count, of, lines }) =>
     lines === undefined
       ? say`اگر یہ فہرست ہے: ${of} قطاروں میں سے ${count} میں کوئی ایڈریس نہیں ملا`
-      : say`اگر یہ فہرست ہے: ${of} قطاروں میں سے ${count} میں کوئی ایڈریس نہیں ملا: سطریں ${lines}`,
+      : say`اگر یہ فہرست ہے: ${of} قطاروں میں سے ${count} میں کوئی ایڈریس نہیں ملا: ${count === 1 ? 'سطر' : 'سطریں'} ${lines}`,
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { needsTag } from 'aml-reader'
-import { type Finding, isMasked, isUnproven, listListings } from 'aml-reader/finding'
+import { type Finding, isMasked, isUnproven, listListings, listSimilar } from 'aml-reader/finding'
 import { describeContent, listMarks } from 'aml-reader/wording'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
@@ -171,7 +171,12 @@ export function FindingView({
         </Row>
       </dl>
       <p className="border-t border-line px-4 py-2.5 text-sm text-ink-muted sm:px-5">
-        {lookup.result === 'not-checked' ? (
+        {listings.length > 0 || listSimilar(lookup).length > 0 ? (
+          <Trans>
+            We read its format and these lists only; this is not a risk result. Your browser did it,
+            and did not send the address.
+          </Trans>
+        ) : lookup.result === 'not-checked' ? (
           <Trans>
             We read its format only; this is not a risk result. Your browser did it, and sent
             nothing.

@@ -169,7 +169,7 @@ it.each([
   ['a mistake', `${BITCOIN}q`, 'Not checked: the intended address is unknown'],
   ['a shortened address', '0xd8dA…6045', 'Not checked: not a whole address'],
   ['a secret', KEY, 'Not checked: the text is masked'],
-  ['an email address', 'ada@example.com', 'Not an address, so not on lists of addresses'],
+  ['an email address', 'ada@example.com', 'Not an address, so not looked up'],
 ])('FindingView names the reason why no list was asked about %s', (_, text, reason) => {
   const { container } = show(text)
   expect(screen.getByText(reason)).toBeTruthy()

@@ -133,12 +133,12 @@ it('ReadingResult tells the rows without an address, and keeps them in the recor
   const { user } = await read(`date,address\n1,${BTC}\n2,bc1qw???\n3,${other}`)
   const headline = await screen.findByText(/^No address that was found is on a sanctions list/)
   expect(headline.closest('.animate-rise')?.textContent).toContain(
-    'If this is a list, no address was found in 1 of 3 rows: lines 3',
+    'If this is a list, no address was found in 1 of 3 rows: line 3',
   )
   await press(user, 'Keep a record')
   const preview = within(await screen.findByRole('region', { name: 'Preview' }))
   expect(
-    preview.getByText('If this is a list, no address was found in 1 of 3 rows: lines 3'),
+    preview.getByText('If this is a list, no address was found in 1 of 3 rows: line 3'),
   ).toBeTruthy()
   const { text } = await pressToSave(user, 'Save as JSON')
   expect(JSON.parse(text).files).toMatchObject([
@@ -152,7 +152,7 @@ it('ReadingResult tells the rows without an address of a file that has one', asy
   const note = screen.getByText(/If this is a list, no address was found in 1 of 2 rows/)
   expect(screen.getByText('Not listed').closest('.animate-rise')?.className).not.toContain('accent')
   expect(note.closest('li')?.textContent).toBe(
-    'list.csv: If this is a list, no address was found in 1 of 2 rows: lines 3',
+    'list.csv: If this is a list, no address was found in 1 of 2 rows: line 3',
   )
 })
 

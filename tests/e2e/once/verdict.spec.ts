@@ -53,6 +53,10 @@ test('the modal of AML Check keeps its place and its buttons while it gets its v
   const dialog = page.getByRole('dialog')
   const close = dialog.getByRole('button', { name: 'Close', exact: true })
   await expect(dialog.locator('[data-checking]')).toBeVisible()
+  // The modal rises while it opens.
+  await dialog.evaluate(async (element) => {
+    await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished))
+  })
   const place = await close.boundingBox()
   release()
   await expect(dialog.getByText('Listed', { exact: true })).toBeInViewport({ ratio: 1 })
