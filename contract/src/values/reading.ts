@@ -212,13 +212,13 @@ const intended = new WeakMap<object, object | null>()
 /** @returns a copy by intention; null where that is the letter. */
 function findIntended<Value extends object>(
   node: Value,
-  register: (copy: Value) => void,
+  keep: (copy: Value) => void,
 ): Value | null {
   const known = intended.get(node)
   if (known !== undefined) return known as Value | null
   const text = JSON.stringify(node)
   const copy = text.includes('"oneOf"') ? (readIntention(node) as Value) : null
-  if (copy) register(copy)
+  if (copy) keep(copy)
   intended.set(node, copy)
   return copy
 }

@@ -7,6 +7,7 @@ import {
   findViolations,
   formatInputViolation,
   formatViolation,
+  isValidValue,
 } from '../../src/model/request/validate'
 import { adoptSchema, resolveSchema } from '../../src/model/schema/schema'
 import { readContractAndOperation, readOperation, readPaths } from './contracts'
@@ -206,4 +207,14 @@ describe('isAuthorized', () => {
       expect(isAuthorized(operation, header, new URLSearchParams(query))).toBe(expected)
     },
   )
+})
+
+it('a list without the items of `prefixItems` breaks the keywords after it', () => {
+  const schema = { type: 'array', prefixItems: [{ type: 'string' }], contains: { type: 'number' } }
+  const responses = { 200: { content: json(schema) } }
+  const { contract, operation } = readContractAndOperation({ responses }, {})
+  const own = operation.responses[0]?.contents[0]?.schema ?? {}
+  expect(findResponseViolations(contract, own, [])).toMatchObject([{ keyword: 'contains' }])
+  expect(isValidValue(contract, own, [], 'response')).toBe(false)
+  expect(isValidValue(contract, own, ['a', 1], 'response')).toBe(true)
 })

@@ -92,11 +92,15 @@ const isSame = (one: unknown, other: object) =>
  */
 function createCompiler(original: Document, hidden: Hidden | undefined, allErrors: boolean) {
   const document = hidden ? (copyOptional(hidden, original) as Document) : original
-  const ajv = createAjv(document, allErrors)
   const pointers = new WeakMap<object, JsonPointer>()
+  let hasTuples = false
   visitObjects(document, ({ type, node, pointer }) => {
-    if (type === 'schema') pointers.set(node, pointer)
+    if (type !== 'schema') return
+    pointers.set(node, pointer)
+    hasTuples ||= 'prefixItems' in node
   })
+  // Where it ends at the first error, Ajv 8 skips the keywords after `prefixItems` for a list with fewer items.
+  const ajv = createAjv(document, allErrors || hasTuples)
   const compiled = new WeakMap<Schema, ValidateFunction>()
   const byText = new Map<string, ValidateFunction>()
   const findRef = (node: object) => {
