@@ -134,8 +134,13 @@ export type Comparison = {
   /** Lists the changes that a comparison would report, without reporting them. */
   listTrial: (compare: (trial: Comparison) => void) => Change[]
   /** The ways of values that the changes tell since a comparison of a pair began. */
-  told: Set<Way>
+  readonly told: Set<Way>
+  /** Whether the changes tell a way, or an outer pair will, to which a recursive schema leads back. */
+  isTold: (way: Way) => boolean
 }
+
+/** @property loops the pairs around a pair to which it leads back. */
+type Told = { ways: Set<Way>; loops: Set<string> }
 
 /** The ways of values that a rule tells; by default, that of its detail. */
 const TOLD: Partial<Record<Rating, readonly Way[]>> = {
@@ -194,12 +199,32 @@ export function startComparison(
   const numberOf = createStructureNumbering()
   const length = Math.max(...[base, revision].map(({ document }) => measurePrefixes(document)))
   const solvers = new Map<string, { solver: Solver; reading: Reading }>()
-  const toldBy = new Map<string, Set<Way>>()
+  const toldBy = new Map<string, Told>()
+  const running = new Set<string>()
+  let current: Told = { ways: new Set(), loops: new Set() }
+  /** Adds what a pair tells to the pair around it. */
+  function addTold(pair: string) {
+    const pairs = new Set([pair])
+    // The set grows while it is walked.
+    for (const one of pairs) {
+      if (running.has(one)) {
+        current.loops.add(one)
+        continue
+      }
+      const { ways = [], loops = [] } = toldBy.get(one) ?? {}
+      for (const way of ways) current.ways.add(way)
+      for (const loop of loops) pairs.add(loop)
+    }
+  }
   const comparison: Comparison = {
     base,
     revision,
     numberOf,
-    told: new Set(),
+    get told() {
+      return current.ways
+    },
+    isTold: (way) =>
+      current.ways.has(way) || [...current.loops].some((pair) => toldBy.get(pair) !== current),
     findSolver({ side, format }) {
       const isText = format !== 'json'
       const key = `${side} ${isText}`
@@ -211,17 +236,16 @@ export function startComparison(
       return found
     },
     compareOnce(pair, scope, compare) {
-      const outer = comparison.told
-      comparison.told = toldBy.get(pair) ?? new Set()
-      // A recursive schema tells what it contains.
-      if (!toldBy.has(pair)) toldBy.set(pair, new Set(WAYS))
+      const outer = current
       compareOnce(pair, scope, () => {
-        comparison.told = new Set()
+        current = { ways: new Set(), loops: new Set() }
+        toldBy.set(pair, current)
+        running.add(pair)
         compare()
-        toldBy.set(pair, comparison.told)
+        running.delete(pair)
       })
-      for (const way of toldBy.get(pair) ?? []) outer.add(way)
-      comparison.told = outer
+      current = outer
+      addTold(pair)
     },
     listTrial(compare) {
       const trial = startComparison(base, revision, audience, compareSchemas)

@@ -92,7 +92,7 @@ const findPointers = ({ base, revision }: Pair, ...keywords: string[]) =>
 function reportRest(pair: Pair) {
   const { comparison, base, revision } = pair
   for (const way of WAYS) {
-    if (!pair.ways.includes(way) || comparison.told.has(way)) continue
+    if (!pair.ways.includes(way) || comparison.isTold(way)) continue
     const isGrouped = [base, revision].some(({ parts }) => listGroups(parts).length > 0)
     comparison.report(`${isGrouped ? 'alternatives' : 'values'}-${way}`, pair.scope, {
       ...findPointers(pair, 'oneOf', 'anyOf'),

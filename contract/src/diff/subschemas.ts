@@ -56,7 +56,7 @@ export const compareSubschemas: Compare<Located[]> = (comparison, from, to, scop
       report('discriminator-value-added', scope, { ...detail, after: value })
   }
   // Each subschema has the values of the discriminator, too.
-  const open = scope.open.filter((way) => !comparison.told.has(way))
+  const open = scope.open.filter((way) => !comparison.isTold(way))
   for (const [value, one, now] of kept)
     compareSchemas([one], [now], { ...enterScope(scope, `(${value})`), open })
 }

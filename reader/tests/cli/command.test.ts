@@ -49,9 +49,7 @@ describe('aml-reader', () => {
     expect(stdout).toContain(
       `ALMOST LISTED by test: Party tron, No. tron: The text differs from a listed address, first at position ${LISTED.tron.indexOf('5') + 1}: ${LISTED.tron}. (not checked: the intended address is unknown)\n`,
     )
-    expect(stdout).toContain(
-      'ALMOST LISTED: 2 places, 1 address; all: 2 places, 1 different (',
-    )
+    expect(stdout).toContain('ALMOST LISTED: 2 places, 1 address; all: 2 places, 1 different (')
     expect(status).toBe(3)
   })
 

@@ -75,6 +75,7 @@ const NARROWED = `
   one more forbidden value | type: string, not: { enum: [a] } | type: string, not: { enum: [a, b] } | constraint-narrowed
   more items that match contains | type: array, contains: { type: string }, minContains: 2 | type: array, contains: { type: string }, minContains: 3 | constraint-narrowed
   fewer items that match contains | type: array, contains: { type: string }, maxContains: 3 | type: array, contains: { type: string }, maxContains: 2 | constraint-narrowed
+  a type beside an alternative that contains itself | anyOf: [{ type: string }, <Tree>] | type: string, anyOf: [{ type: string }, <Tree>] | alternatives-narrowed
   a type beside the same alternatives | anyOf: [{ type: string, minLength: 1 }, { type: integer, minimum: 1 }] | type: string, anyOf: [{ type: string, minLength: 1 }, { type: integer, minimum: 1 }] | alternatives-narrowed
   a pattern that excludes a listed value | type: string, enum: [a, b] | type: string, enum: [a, b], pattern: ^a | enum-value-removed
   alternatives that exclude a listed value | type: string, enum: [a, abc], anyOf: [{ maxLength: 1 }, { pattern: c }] | type: string, enum: [a, abc], anyOf: [{ maxLength: 1 }] | enum-value-removed
