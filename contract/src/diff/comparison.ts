@@ -129,7 +129,7 @@ export type Comparison = {
   findSolver: (scope: Scope) => { solver: Solver; reading: Reading }
   /** Numbers schemas of both contracts: equal structures have the same number. */
   numberOf: ReturnType<typeof createStructureNumbering>
-  /** Compares a pair of schemas once, and records each operation that reaches it. @returns the ways that are told. */
+  /** Compares a pair of schemas once, and records each operation that reaches it. The pair around it tells what it tells. */
   compareOnce: (pair: string, scope: Scope, compare: () => void) => void
   /** Lists the changes that a comparison would report, without reporting them. */
   listTrial: (compare: (trial: Comparison) => void) => Change[]
@@ -202,7 +202,7 @@ export function startComparison(
   const toldBy = new Map<string, Told>()
   const running = new Set<string>()
   let current: Told = { ways: new Set(), loops: new Set() }
-  /** Adds what a pair tells to the pair around it. */
+  /** Propagates the ways of a pair to the current one; a running pair is a loop, whose ways are open. */
   function addTold(pair: string) {
     const pairs = new Set([pair])
     // The set grows while it is walked.

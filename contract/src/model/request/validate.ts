@@ -92,15 +92,11 @@ const isSame = (one: unknown, other: object) =>
  */
 function createCompiler(original: Document, hidden: Hidden | undefined, allErrors: boolean) {
   const document = hidden ? (copyOptional(hidden, original) as Document) : original
+  const ajv = createAjv(document, allErrors)
   const pointers = new WeakMap<object, JsonPointer>()
-  let hasTuples = false
   visitObjects(document, ({ type, node, pointer }) => {
-    if (type !== 'schema') return
-    pointers.set(node, pointer)
-    hasTuples ||= 'prefixItems' in node
+    if (type === 'schema') pointers.set(node, pointer)
   })
-  // Where it ends at the first error, Ajv 8 skips the keywords after `prefixItems` for a list with fewer items.
-  const ajv = createAjv(document, allErrors || hasTuples)
   const compiled = new WeakMap<Schema, ValidateFunction>()
   const byText = new Map<string, ValidateFunction>()
   const findRef = (node: object) => {
@@ -199,6 +195,17 @@ function createCheck(document: Document, hidden: Hidden | undefined, allErrors: 
   }
 }
 
+const tuples = new WeakMap<Document, boolean>()
+
+const hasTuples = (document: Document) =>
+  getOrCreate(tuples, document, () => {
+    let isFound = false
+    visitObjects(document, ({ type, node }) => {
+      isFound ||= type === 'schema' && 'prefixItems' in node
+    })
+    return isFound
+  })
+
 const checks = new WeakMap<Document, Map<string, Check>>()
 
 /** @param allErrors whether the violations after the first are found, too. */
@@ -212,8 +219,10 @@ function validateBy(
   const own = typeof schema === 'boolean' ? resolveSchema(schema) : schema
   adoptSchema(document, own)
   const known = getOrCreate(checks, document, () => new Map<string, Check>())
-  const check = getOrCreate(known, `${hidden} ${allErrors}`, () =>
-    createCheck(document, hidden, allErrors),
+  // Where it ends at the first error, Ajv 8 skips the keywords after `prefixItems` for a list with fewer items.
+  const isWhole = allErrors || hasTuples(document)
+  const check = getOrCreate(known, `${hidden} ${isWhole}`, () =>
+    createCheck(document, hidden, isWhole),
   )
   return check(own, value)
 }
