@@ -52,7 +52,10 @@ export class CaseReader implements Case {
 
   warmUp = () => {
     this.port.warmUp()
-    fetchReaderChunk().catch(() => {})
+    fetchReaderChunk().then(
+      ({ CaseView }) => CaseView.load(),
+      () => {},
+    )
   }
 
   /** Reads the field and the files. The answers to the masks of an unchanged field still apply. @param field its value. */

@@ -2,4 +2,4 @@
 export { CaseReadings } from './case-readings'
 export { FileList } from './result/file-list'
 export { ReadingProgress } from './result/reading-progress'
-export { ReadingResult } from './result/reading-result'
+export { CaseView, ReadingResult } from './result/reading-result'
