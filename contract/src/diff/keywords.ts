@@ -1,4 +1,5 @@
 import type { Schema } from '../model/document/document.ts'
+import { HINT_FORMATS } from '../values/formats.ts'
 import { joinAll, make } from '../values/reading.ts'
 import type { Node, Type } from '../values/types.ts'
 import type { Detail } from './comparison.ts'
@@ -118,9 +119,6 @@ function nameChange(row: Row, ways: Way[], before: unknown, after: unknown): str
   return ways.map((way) => (isHigher(way) ? 'increased' : 'decreased'))
 }
 
-/** A hint for forms and logs, which restricts no value (OpenAPI 3.1, section 4.4). */
-const HINT_FORMAT = 'password'
-
 /** Compares each keyword by what it excludes of the values that the other contract allows. */
 export function compareKeywords(pair: Pair) {
   const { comparison, scope } = pair
@@ -161,8 +159,9 @@ export function compareKeywords(pair: Pair) {
 function compareHints({ comparison, scope, ...pair }: Pair, row: Row): boolean {
   const [base, revision] = [pair.base.shown, pair.revision.shown]
   const [shown, shownNow] = [readShown(base, row), readShown(revision, row)]
-  if (shown !== HINT_FORMAT && shownNow !== HINT_FORMAT) return false
-  const isOnly = [shown, shownNow].every((one) => one === undefined || one === HINT_FORMAT)
+  const isHint = (one: unknown) => HINT_FORMATS.includes(String(one))
+  if (!isHint(shown) && !isHint(shownNow)) return false
+  const isOnly = [shown, shownNow].every((one) => one === undefined || isHint(one))
   if (row.type === 'string' && shown !== shownNow)
     comparison.report('documentation-changed', scope, {
       ...findKeywordPointers(base, revision, 'format'),

@@ -1,7 +1,8 @@
 import { groupBy } from '../group-by.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
+import { listNames } from '../values/apart.ts'
 import { matches, SOME } from '../values/find-object.ts'
-import { followRef, make, not, readKeywords } from '../values/reading.ts'
+import { make, not } from '../values/reading.ts'
 import type { Node } from '../values/types.ts'
 import { findSender } from './catalogue.ts'
 import { enterScope, pairByKey, pairPointers, type Scope } from './comparison.ts'
@@ -256,24 +257,9 @@ function compareFieldNames({ comparison, scope, base, revision, ways }: Pair) {
 }
 
 /** Lists the fields that the alternatives of a schema name. */
-function listDeepNames(parts: Part[], reading: Pair['reading']): Set<string> {
-  const [found, seen] = [new Set<string>(), new Set<unknown>()]
-  const visit = (node: unknown) => {
-    if (!isRecord(node) || seen.has(node)) return
-    seen.add(node)
-    const schema = node as Schema
-    const own = readKeywords(schema, reading)
-    for (const name of Object.keys(own.properties ?? {})) found.add(name)
-    if (typeof schema.$ref === 'string') visit(followRef(schema))
-    for (const key of ['allOf', 'anyOf', 'oneOf'] as const) schema[key]?.forEach(visit)
-    for (const key of ['if', 'then', 'else']) visit(schema[key])
-    Object.values(isRecord(schema['dependentSchemas']) ? schema['dependentSchemas'] : {}).forEach(
-      visit,
-    )
-  }
-  for (const { schema } of parts) {
-    const { properties: _, ...groups } = schema
-    visit(groups)
-  }
-  return found
-}
+const listDeepNames = (parts: Part[], reading: Pair['reading']): string[] =>
+  listNames(
+    parts.map(({ schema: { properties: _, required: __, ...groups } }) => groups),
+    ['allOf', 'anyOf', 'oneOf'],
+    reading,
+  )

@@ -1,7 +1,7 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { createPatternTest } from '../model/schema/pattern.ts'
-import { asReceived, readNode, readNumbers } from './reading.ts'
+import { asReceived, asRecord, readNode, readNumbers } from './reading.ts'
 import type { Find, Levels, Node, Result } from './types.ts'
 
 /** What a schema says of one object. @property isSent whether it is the sender's, who knows the fields that it names. */
@@ -16,7 +16,6 @@ type Tools = { find: Find; findName: (all: Node[]) => Result; levels: Levels }
 /** The most patterns of names whose combinations are tried. */
 const MAX_PATTERNS = 4
 
-const asRecord = (value: unknown) => (isRecord(value) ? value : {}) as Record<string, Node>
 const isOpen = (value: unknown) =>
   value === undefined || value === true || (isRecord(value) && Object.keys(value).length === 0)
 

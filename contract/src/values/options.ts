@@ -11,12 +11,16 @@ import {
   resolveSchema,
   resolveSchemaRef,
 } from '../model/schema/schema.ts'
+import { findListed } from './apart.ts'
 import { INTEGER_FORMATS } from './find-number.ts'
 import { SOME } from './find-object.ts'
-import { asList, asRecord, type Context, fillPrefix, listIndexes, NEGATIONS } from './negations.ts'
+import { type Context, listIndexes, NEGATIONS } from './negations.ts'
 import {
+  asList,
   asReceived,
+  asRecord,
   closeMember,
+  fillPrefix,
   followRef,
   hasType,
   listKeywords,
@@ -194,9 +198,7 @@ function listTags(node: Node, context: Context, depth = 0): Map<string, unknown[
   const tags = inner.flatMap((one) => [...listTags(one, context, depth + 1)])
   const named = Object.entries(own.properties ?? {}).flatMap(
     ([name, one]): [string, unknown[]][] => {
-      const listed = isRecord(one)
-        ? (one.enum ?? ('const' in one ? [one.const] : undefined))
-        : undefined
+      const listed = findListed(one)
       return listed && own.required?.includes(name) ? [[name, listed]] : []
     },
   )
