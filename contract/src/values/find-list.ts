@@ -64,6 +64,7 @@ export function findList(
     if (typeof most !== 'number' || contained === undefined) return false
     const number = numberOf(contained)
     const isContained = (index: number) =>
+      contained === true ||
       listItemSchemas(all, index).some((one) => numberOf(unwrapReceived(one) ?? one) === number)
     return Array.from({ length: size }, (_, index) => index).filter(isContained).length > most
   }

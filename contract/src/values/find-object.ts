@@ -151,10 +151,9 @@ export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Too
     for (const name of known) {
       if (count() >= wanted || Object.hasOwn(value, name) || !isKnown(name)) continue
       const group = [...withNeeded([name])].filter((one) => !Object.hasOwn(value, one))
-      const isWhole = count() + group.length <= max && group.every((one) => add(one))
       // Another choice of fields may be right.
-      if (!isWhole || group.length > 1) isUnknown = true
-      if (!isWhole) for (const one of group) delete value[one]
+      if (count() + group.length > max) isUnknown = true
+      else if (!group.every((one) => add(one))) for (const one of group) delete value[one]
     }
   }
   addKnown(min)

@@ -36,6 +36,9 @@ export function make(beside: Node, schema: Schema): Schema {
 export const asRecord = (value: unknown) => (isRecord(value) ? value : {}) as Record<string, Node>
 export const asList = (value: unknown) => (Array.isArray(value) ? value : []) as Node[]
 
+export const allowAll = (names: Iterable<string>) =>
+  Object.fromEntries([...names].map((name) => [name, true as unknown as Schema]))
+
 /** A list with items from an index on. */
 export const fillPrefix = (index: number, ...items: Node[]) => ({
   prefixItems: [
