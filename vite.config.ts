@@ -96,6 +96,8 @@ export default defineConfig(({ command }) => ({
             { name: 'fields', test: /\/ui\/(alert-icon|notice|text-field)\./ },
             // Each chunk has a fixed cost, and nearly all pages load both modules of a group.
             { name: 'coins', test: /\/(coins|coin-icon)\.tsx?$/ },
+            // A press opens each of them.
+            { name: 'panels', test: /\/address\/(compare\/|rescreen\/|lists\/own)/ },
             { name: 'works-today', test: /\/works-today\.tsx?$/ },
           ],
           includeDependenciesRecursively: false,

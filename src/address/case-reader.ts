@@ -1,15 +1,7 @@
 import type { Finding } from 'aml-reader/finding'
 import type { CaseReadings } from './case-readings'
 import { type Case, type CaseDraft, type CaseState, isSameFile } from './case-state'
-import {
-  FileList,
-  fetchReaderChunk,
-  loadParts,
-  ReadingProgress,
-  ReadingResult,
-  RecordChanges,
-  RecordProblemNotice,
-} from './fetch-reader-chunk'
+import { fetchReaderChunk } from './fetch-reader-chunk'
 import type { ReaderPort } from './port/reader-port'
 import type { Filter } from './result/finding-filters'
 import type { CaseFile, MaskAnswer } from './worker/result'
@@ -109,14 +101,6 @@ export class CaseReader implements Case {
   leave() {
     this.#running.abort()
     this.port.end()
-  }
-
-  loadResult() {
-    return loadParts(FileList, ReadingProgress, ReadingResult)
-  }
-
-  loadRecord() {
-    return loadParts(ReadingResult, RecordChanges, RecordProblemNotice)
   }
 
   keep(draft: CaseDraft) {

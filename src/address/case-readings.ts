@@ -1,5 +1,7 @@
 import type { Finding } from 'aml-reader/finding'
 import type { Case } from './case-state'
+import { FileList, ReadingOutcome, ReadingProgress } from './fetch-reader-chunk'
+import { RecordChanges, RecordProblemNotice } from './outcome/reading-outcome'
 import { type RunOptions, StoppedError } from './port/reader-port'
 import { getOwnList } from './port/session-list'
 import { type Result, toKeptResult } from './result/case-rows'
@@ -9,7 +11,10 @@ import type { CaseInput } from './worker/read-case'
 import type { CaseFile, MaskAnswer, Part } from './worker/result'
 import type { Input, Output } from './worker/serve-tasks'
 
-/** Fetches what renders a result at once. */
+/** Fetches components, so that they render at once. */
+const loadParts = (...parts: { load: () => Promise<void> }[]) =>
+  Promise.all(parts.map((part) => part.load()))
+
 async function loadView(result: Result): Promise<Result> {
   if (result.reading.findings.length > 1) await CaseView.load()
   return result
@@ -100,7 +105,7 @@ export class CaseReadings {
       }
       const [{ masked, kept, isOpen, ...head }] = await Promise.all([
         this.#ask('readCase', { ...input, files: reader.state.files }, { signal, onPart }),
-        reader.loadResult(),
+        loadParts(FileList, ReadingProgress, ReadingOutcome),
       ])
       return { masked, kept, isOpen, result: await loadView(result.end(head)) }
     })
@@ -123,7 +128,7 @@ export class CaseReadings {
       const result = collectResult()
       const [screened] = await Promise.all([
         this.#ask('screenRecord', { file: file.file }, { signal, onPart: result.add }),
-        reader.loadRecord(),
+        loadParts(ReadingOutcome, RecordChanges, RecordProblemNotice),
       ])
       if (!screened || 'problem' in screened) return { screened }
       return { result: await loadView(result.end(screened)) }
