@@ -4,14 +4,14 @@ import { asRecord } from '../model/document/raw.ts'
 import { isAnnotation } from '../model/schema/schema.ts'
 import {
   CONTRACT_SCOPE,
-  type Compare,
+  type Comparer,
   type Comparison,
   classifyChange,
   isSame,
   pairByKey,
   pairPointers,
 } from './comparison.ts'
-import { type Part, readKeyword } from './parts.ts'
+import { readKeyword, type SchemaPart } from './parts.ts'
 
 const isExtension = (key: string) => key.startsWith('x-')
 const chooseRule = (key: string) =>
@@ -23,7 +23,7 @@ const UNDOCUMENTED = ['readOnly', 'writeOnly', '$comment']
 const sortStrings = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value
 
-export const compareDocumentation: Compare<Annotated> = ({ report }, base, revision, scope) => {
+export const compareDocumentation: Comparer<Annotated> = ({ report }, base, revision, scope) => {
   const [before, after] = [base.annotations, revision.annotations]
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (isSame(sortStrings(before[key]), sortStrings(after[key]))) continue
@@ -35,7 +35,7 @@ export const compareDocumentation: Compare<Annotated> = ({ report }, base, revis
   }
 }
 
-export const compareSchemaDocumentation: Compare<Part[]> = (
+export const compareSchemaDocumentation: Comparer<SchemaPart[]> = (
   { report, reportFlag },
   base,
   revision,
@@ -44,7 +44,7 @@ export const compareSchemaDocumentation: Compare<Part[]> = (
   const keys = [...base, ...revision].flatMap(({ schema }) =>
     Object.keys(schema).filter((key) => isAnnotation(key) && !UNDOCUMENTED.includes(key)),
   )
-  const readShown = (parts: Part[], key: string) =>
+  const readShown = (parts: SchemaPart[], key: string) =>
     readKeyword(
       parts.filter(({ replaced }) => !replaced.includes(key)),
       key,
@@ -67,7 +67,7 @@ export const compareSchemaDocumentation: Compare<Part[]> = (
   }
 }
 
-export const compareExamples: Compare<Example[]> = (comparison, base, revision, scope) => {
+export const compareExamples: Comparer<Example[]> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const [before, after] = [mapByName(base), mapByName(revision)]
   const selectData = ({ document }: Contract, { pointer, ...example }: Example) => [
