@@ -13,7 +13,7 @@ import { asRecord } from '../model/document/raw.ts'
 import { listPathParameters } from '../model/request/path-template.ts'
 import { findViolations, formatViolation } from '../model/request/validate.ts'
 import { normaliseDiscriminator } from '../model/schema/discriminator.ts'
-import { findField, intersectTypes, resolveSchema, withMembers } from '../model/schema/schema.ts'
+import { findField, resolveSchema, withMembers } from '../model/schema/schema.ts'
 import type { LintRule } from './rules.ts'
 
 /** Lower and upper bounds. @property isOpen whether no value equals a bound. */
@@ -63,7 +63,9 @@ function findContradiction(contract: LoadedContract, schema: Schema): string | u
   const types = listAllOf(schema)
     .map(listTypesOf)
     .filter(({ length }) => length > 0)
-  if (types.length < 2 || types.reduce(intersectTypes).length > 0) return undefined
+  const isShared = (type: string) =>
+    types.every((some) => some.includes(type) || (type === 'integer' && some.includes('number')))
+  if (types.length < 2 || types.flat().some(isShared)) return undefined
   return `the types are ${types.map((some) => some.join(' or ')).join(', and ')}`
 }
 
