@@ -81,8 +81,16 @@ function detect(letters: string): 'text' | 'file' | undefined {
   return format === 'text' ? 'text' : 'file'
 }
 
-function* listRuns(text: string): Generator<{ letters: string; is: 'text' | 'file' }> {
-  for (const [run] of text.matchAll(RUN)) {
+/** The name of a field, or a label: it can say that the text is a key. */
+const LABEL = /(?<![\w.-])[\w.-]{1,40}(?=["']?\s?[:=]\s?["']?$)/
+
+const readLabel = (text: string, at: number) =>
+  LABEL.exec(text.slice(Math.max(0, at - 50), at))?.[0] ?? ''
+
+type Base64Run = { letters: string; is: 'text' | 'file'; label: string }
+
+function* listRuns(text: string): Generator<Base64Run> {
+  for (const { 0: run, index } of text.matchAll(RUN)) {
     const whole = toLetters(run)
     const is = whole.length >= MIN_LETTERS ? detect(whole) : undefined
     // Lines of a column can be texts of their own.
@@ -90,7 +98,7 @@ function* listRuns(text: string): Generator<{ letters: string; is: 'text' | 'fil
     for (const letters of lines) {
       if (letters.length < MIN_LETTERS) continue
       const found = lines.length === 1 ? is : detect(letters)
-      if (found) yield { letters, is: found }
+      if (found) yield { letters, is: found, label: readLabel(text, index) }
     }
   }
 }
@@ -101,13 +109,17 @@ export const hasBase64 = (text: string): boolean => listRuns(text).next().done =
 export function readBase64Parts(text: string, file: OpenFile) {
   let [count, files] = [0, 0]
   let texts = ''
-  for (const { letters, is } of new Map(
+  for (const { letters, is, label } of new Map(
     [...listRuns(text)].map((one) => [one.letters, one]),
   ).values()) {
     if (++count > MAX_PARTS) continue
     const bytes = decode(letters, file)
     if (is === 'file') file.readInner(`Base64 ${++files}`, () => ({ bytes }))
-    else texts += `${new TextDecoder(detectUtf16(bytes) ?? 'utf-8').decode(bytes)}\n\n`
+    else {
+      const decoded = new TextDecoder(detectUtf16(bytes) ?? 'utf-8').decode(bytes)
+      const isLine = !decoded.includes('\n')
+      texts += `${isLine && label !== '' ? `${label}: ` : ''}${decoded}\n\n`
+    }
   }
   if (texts !== '') file.openText('Base64').write(texts)
   if (count > MAX_PARTS) file.addUnread(`${count - MAX_PARTS} more in Base64`, 'too-large')
