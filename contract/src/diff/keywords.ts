@@ -1,5 +1,6 @@
 import type { Schema } from '../model/document/document.ts'
 import { HINT_FORMATS } from '../values/formats.ts'
+import type { SolvedKeyword } from '../values/options.ts'
 import { joinAll, make, type Reading } from '../values/reading.ts'
 import type { Node, Type } from '../values/types.ts'
 import { closeUnevaluated, UNEVALUATED } from '../values/unevaluated.ts'
@@ -12,7 +13,7 @@ import type { RuleName } from './rules.ts'
 /** @property keywords the first is the row's own; the others are read with it. */
 type Row = {
   rule: string
-  keywords: readonly [string, ...string[]]
+  keywords: readonly [SolvedKeyword, ...SolvedKeyword[]]
   type?: Type
   kind: 'lower' | 'upper' | 'rule' | 'flag'
 }

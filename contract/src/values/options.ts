@@ -38,7 +38,7 @@ export type Choice = Node[][]
 export type Decomposition = { more: Node[]; leaf: Schema | undefined; choices: Choice[] }
 
 /** Keywords that a leaf has, by the type that they are about. */
-const LEAF_KEYWORDS: Record<string, readonly string[]> = {
+const LEAF_KEYWORDS = {
   string: ['minLength', 'maxLength', 'pattern', 'format'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'],
   array: [
@@ -51,17 +51,46 @@ const LEAF_KEYWORDS: Record<string, readonly string[]> = {
   ],
   boolean: [],
   null: [],
-}
+} as const
+
+const listLeafKeywords = (type: string): readonly string[] =>
+  type in LEAF_KEYWORDS ? LEAF_KEYWORDS[type as keyof typeof LEAF_KEYWORDS] : []
 
 export const hasKeywords = (schema: Schema, type: string) =>
-  (LEAF_KEYWORDS[type] ?? []).some((keyword) => keyword !== 'format' && keyword in schema)
+  listLeafKeywords(type).some((keyword) => keyword !== 'format' && keyword in schema)
 
-/** Keywords of which a leaf has the negation, too. Of the last ones, no validator tells a value that lacks them. */
-const NEGATED: readonly string[] = [
+/** Of these, no validator tells a value that lacks them. */
+const OPAQUE_KEYWORDS = [
+  'contentEncoding',
+  'contentMediaType',
+  'contentSchema',
+  '$dynamicRef',
+] as const
+export const OPAQUE: readonly string[] = OPAQUE_KEYWORDS
+
+/** Keywords of which a leaf has the negation, too. */
+const NEGATED_KEYWORDS = [
   ...['enum', 'const', 'pattern', 'multipleOf', 'format', 'uniqueItems'],
-  ...['contentEncoding', 'contentMediaType', 'contentSchema', '$dynamicRef'],
-]
-export const OPAQUE = NEGATED.slice(-4)
+  ...OPAQUE_KEYWORDS,
+] as const
+const NEGATED: readonly string[] = NEGATED_KEYWORDS
+
+const APART = [
+  ...['type', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
+  ...['dependentSchemas', 'minContains', 'discriminator'],
+] as const
+
+type Leaf = (typeof LEAF_KEYWORDS)[keyof typeof LEAF_KEYWORDS][number]
+export type SolvedKeyword = Leaf | (typeof NEGATED_KEYWORDS | typeof APART)[number]
+
+const SOLVED: ReadonlySet<string> = new Set<SolvedKeyword>([
+  ...APART,
+  ...NEGATED_KEYWORDS,
+  ...Object.values(LEAF_KEYWORDS).flat(),
+])
+
+/** Whether a value is found, or excluded, by a keyword; all others are ignored. */
+export const isSolved = (keyword: string) => SOLVED.has(keyword)
 
 /** @returns the keywords of which a leaf has the negation; undefined for what is taken apart. */
 function readNegation(schema: Node): Schema | undefined {
@@ -138,7 +167,7 @@ export function takeApart(
   if (!hasType(own, type, context.reading)) return undefined
   const step: Decomposition = { more: [], leaf: undefined, choices: [] }
   const leaf: Schema = {}
-  const keywords = LEAF_KEYWORDS[type] ?? []
+  const keywords = listLeafKeywords(type)
   const name = (one: Node) => (context.levels === null ? [one] : nameByDiscriminator(schema, one))
   for (const [key, value] of listKeywords(own)) {
     const target = key === '$dynamicRef' ? findDynamicTarget(schema) : undefined
@@ -334,7 +363,7 @@ function negate(type: string, schema: Node, context: SolverContext): Choice | nu
   if (!hasType(own, type, context.reading)) return null
   const options: Choice = []
   const add = (...all: Schema[]) => options.push(all.map((one) => make(schema, one)))
-  const keywords = LEAF_KEYWORDS[type] ?? []
+  const keywords = listLeafKeywords(type)
   for (const [key, value] of listKeywords(own)) {
     const target = key === '$dynamicRef' ? findDynamicTarget(schema) : undefined
     if (target) options.push([not(target)])
