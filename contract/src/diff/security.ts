@@ -1,7 +1,7 @@
 import type { Operation, SecurityRequirement, SecurityScheme } from '../model/contract/contract.ts'
 import {
   CONTRACT_SCOPE,
-  type Compare,
+  type Comparer,
   type Comparison,
   isSame,
   pairByKey,
@@ -91,7 +91,7 @@ const satisfies = (given: Alternative, needed: Alternative) =>
 const isPublic = (alternatives: Alternative[]) =>
   alternatives.length === 0 || alternatives.some(({ length }) => length === 0)
 
-export const compareSecurity: Compare<Operation> = (comparison, base, revision, scope) => {
+export const compareSecurity: Comparer<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const keys = new Map(pairSchemes(comparison).map(({ was, is }) => [was.key, is.key]))
   const was = base.securityRequirements.alternatives.map((alternative) =>
