@@ -51,7 +51,8 @@ export const compareLinks: Comparer<Response> = (comparison, base, revision, sco
   for (const { key, was, is } of pairByKey(mapByName(base), mapByName(revision))) {
     const read = (link: typeof was) =>
       link && withoutAnnotations({ ...link, pointer: undefined, annotations: undefined })
-    if (!isSame(read(was), read(is))) tell(comparison, `the link ${key}`, scope, was, is)
+    if (!was && is) comparison.report('link-added', scope, { revision: is.pointer, name: key })
+    else if (!isSame(read(was), read(is))) tell(comparison, `the link ${key}`, scope, was, is)
   }
 }
 
