@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
 import { PORTS } from './scripts/services.ts'
-import { LANGUAGES } from './src/platform/i18n/languages.ts'
+import { LANGUAGES, SOURCE_LOCALE } from './src/platform/i18n/languages.ts'
 import type { AppOptions } from './tests/e2e/fixtures.ts'
 
 const executablePath = await findBrowser()
@@ -23,17 +23,15 @@ const args = [
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
-/** Tests that are independent of language and size. */
+/** Tests that are independent of language and size, or choose theirs: of the first language alone. */
 const ONCE = '**/once/**'
 
 /** `npm start`: the scenario panel and other development tools. */
 const DEVELOPMENT = '**/dev/**'
 
-const notInMatrix = [ONCE, DEVELOPMENT]
-
 /**
  * All tests but DEVELOPMENT use the production build with its real headers. Tests outside of the two folders
- * run once for each language; languages alternate between desktop and phone.
+ * run once for each language; languages alternate between desktop and phone. A project has browsers of its own.
  */
 export default defineConfig<AppOptions>({
   testDir: 'tests/e2e',
@@ -61,13 +59,12 @@ export default defineConfig<AppOptions>({
     // A case that depends on both language and size is in once/reflow.spec.ts.
     ...LANGUAGES.map(({ locale }, index) => ({
       name: locale,
-      testIgnore: notInMatrix,
+      testIgnore: [DEVELOPMENT, ...(locale === SOURCE_LOCALE ? [] : [ONCE])],
       use: {
         appLocale: locale,
         ...(index % 2 === 0 ? { viewport: DESKTOP } : { viewport: PHONE, hasTouch: true }),
       },
     })),
-    { name: 'once', testMatch: ONCE, use: { viewport: DESKTOP } },
     // Not part of `npm test`.
     { name: 'long', testDir: 'tests/long/e2e', use: { viewport: DESKTOP } },
     {
