@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
 import { PORTS } from './scripts/services.ts'
-import { LANGUAGES, SOURCE_LOCALE } from './src/platform/i18n/languages.ts'
 import type { AppOptions } from './tests/e2e/fixtures.ts'
 
 const executablePath = await findBrowser()
@@ -20,18 +19,12 @@ const args = [
   '--no-first-run',
 ]
 
-const DESKTOP = { width: 1280, height: 800 }
-const PHONE = { width: 360, height: 740 }
-
-/** Tests that are independent of language and size, or choose theirs: of the first language alone. */
-const ONCE = '**/once/**'
-
 /** `npm start`: the scenario panel and other development tools. */
 const DEVELOPMENT = '**/dev/**'
 
 /**
- * All tests but DEVELOPMENT use the production build with its real headers. Tests outside of the two folders
- * run once for each language; languages alternate between desktop and phone. A project has browsers of its own.
+ * All tests but DEVELOPMENT use the production build with its real headers. A project has processes and browsers of its
+ * own, so languages are no projects (tests/e2e/languages.ts).
  */
 export default defineConfig<AppOptions>({
   testDir: 'tests/e2e',
@@ -50,27 +43,20 @@ export default defineConfig<AppOptions>({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${PORTS.preview}`,
+    viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath, args },
     contextOptions: { reducedMotion: 'reduce' },
     // Traces take a fifth of the time, so only CI makes them; elsewhere use `npx playwright test --trace on`.
     trace: process.env.KEEP_TRACES ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // A case that depends on both language and size is in once/reflow.spec.ts.
-    ...LANGUAGES.map(({ locale }, index) => ({
-      name: locale,
-      testIgnore: [DEVELOPMENT, ...(locale === SOURCE_LOCALE ? [] : [ONCE])],
-      use: {
-        appLocale: locale,
-        ...(index % 2 === 0 ? { viewport: DESKTOP } : { viewport: PHONE, hasTouch: true }),
-      },
-    })),
+    { name: 'app', testIgnore: DEVELOPMENT },
     // Not part of `npm test`.
-    { name: 'long', testDir: 'tests/long/e2e', use: { viewport: DESKTOP } },
+    { name: 'long', testDir: 'tests/long/e2e' },
     {
       name: 'development',
       testMatch: DEVELOPMENT,
-      use: { viewport: DESKTOP, baseURL: `http://localhost:${PORTS.app}` },
+      use: { baseURL: `http://localhost:${PORTS.app}` },
     },
   ],
   webServer: {
