@@ -1,7 +1,7 @@
 import type { Annotated, Contract, Example } from '../model/contract/contract.ts'
 import { valueAt } from '../model/document/document.ts'
 import { asRecord } from '../model/document/raw.ts'
-import { isAnnotation } from '../model/schema/schema.ts'
+import { isSolved } from '../values/options.ts'
 import {
   CONTRACT_SCOPE,
   type Compare,
@@ -17,8 +17,14 @@ const isExtension = (key: string) => key.startsWith('x-')
 const chooseRule = (key: string) =>
   isExtension(key) ? 'extension-changed' : 'documentation-changed'
 
-/** `readOnly` and `writeOnly` are compared with the properties. */
-const UNDOCUMENTED = ['readOnly', 'writeOnly', '$comment']
+/** They are compared elsewhere, or only name or order schemas. */
+const UNDOCUMENTED = [
+  ...['readOnly', 'writeOnly', 'default', 'xml', '$schema', '$comment'],
+  ...['$id', '$anchor', '$dynamicAnchor', '$defs', 'definitions'],
+]
+
+/** A keyword that the solver ignores documents, as JSON Schema has it of an unknown one (2020-12, section 6.5). */
+const isDocumentation = (keyword: string) => !isSolved(keyword) && !UNDOCUMENTED.includes(keyword)
 
 const sortStrings = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value
@@ -42,7 +48,7 @@ export const compareSchemaDocumentation: Compare<Part[]> = (
   scope,
 ) => {
   const keys = [...base, ...revision].flatMap(({ schema }) =>
-    Object.keys(schema).filter((key) => isAnnotation(key) && !UNDOCUMENTED.includes(key)),
+    Object.keys(schema).filter(isDocumentation),
   )
   const readShown = (parts: Part[], key: string) =>
     readKeyword(
