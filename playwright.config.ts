@@ -8,11 +8,13 @@ const executablePath = await findBrowser()
 if (!process.env.TEST_WORKER_INDEX) console.log(`Browser: ${executablePath}`)
 /**
  * As root, Chromium runs only without its sandbox. One renderer process at a time: else each page starts in a
- * spare one, which is then replaced. The other arguments prevent the browser's own requests.
+ * spare one, which is then replaced. Without a process for graphics, tests take a tenth less of the processor's time. The
+ * other arguments prevent the browser's own requests.
  */
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--renderer-process-limit=1',
+  '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
