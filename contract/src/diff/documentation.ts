@@ -4,14 +4,14 @@ import { asRecord } from '../model/document/raw.ts'
 import { isSolved } from '../values/options.ts'
 import {
   CONTRACT_SCOPE,
-  type Compare,
+  type Comparer,
   type Comparison,
   classifyChange,
   isSame,
   pairByKey,
   pairPointers,
 } from './comparison.ts'
-import { type Part, readKeyword } from './parts.ts'
+import { readKeyword, type SchemaPart } from './parts.ts'
 
 const isExtension = (key: string) => key.startsWith('x-')
 const chooseRule = (key: string) =>
@@ -29,7 +29,7 @@ const isDocumentation = (keyword: string) => !isSolved(keyword) && !UNDOCUMENTED
 const sortStrings = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value
 
-export const compareDocumentation: Compare<Annotated> = ({ report }, base, revision, scope) => {
+export const compareDocumentation: Comparer<Annotated> = ({ report }, base, revision, scope) => {
   const [before, after] = [base.annotations, revision.annotations]
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (isSame(sortStrings(before[key]), sortStrings(after[key]))) continue
@@ -41,7 +41,7 @@ export const compareDocumentation: Compare<Annotated> = ({ report }, base, revis
   }
 }
 
-export const compareSchemaDocumentation: Compare<Part[]> = (
+export const compareSchemaDocumentation: Comparer<SchemaPart[]> = (
   { report, reportFlag },
   base,
   revision,
@@ -50,7 +50,7 @@ export const compareSchemaDocumentation: Compare<Part[]> = (
   const keys = [...base, ...revision].flatMap(({ schema }) =>
     Object.keys(schema).filter(isDocumentation),
   )
-  const readShown = (parts: Part[], key: string) =>
+  const readShown = (parts: SchemaPart[], key: string) =>
     readKeyword(
       parts.filter(({ replaced }) => !replaced.includes(key)),
       key,
@@ -73,7 +73,7 @@ export const compareSchemaDocumentation: Compare<Part[]> = (
   }
 }
 
-export const compareExamples: Compare<Example[]> = (comparison, base, revision, scope) => {
+export const compareExamples: Comparer<Example[]> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const [before, after] = [mapByName(base), mapByName(revision)]
   const selectData = ({ document }: Contract, { pointer, ...example }: Example) => [

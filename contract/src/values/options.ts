@@ -15,7 +15,7 @@ import {
 import { findListed } from './apart.ts'
 import { INTEGER_FORMATS } from './find-number.ts'
 import { SOME } from './find-object.ts'
-import { type Context, listIndexes, NEGATIONS } from './negations.ts'
+import { listIndexes, NEGATIONS, type SolverContext } from './negations.ts'
 import {
   asList,
   asReceived,
@@ -35,7 +35,7 @@ import { closeUnevaluated, isUnevaluated, type Unevaluated } from './unevaluated
 
 /** Lists of schemas, of one of which all must match. */
 export type Choice = Node[][]
-export type Step = { more: Node[]; leaf: Schema | undefined; choices: Choice[] }
+export type Decomposition = { more: Node[]; leaf: Schema | undefined; choices: Choice[] }
 
 /** Keywords that a leaf has, by the type that they are about. */
 const LEAF_KEYWORDS = {
@@ -115,7 +115,7 @@ const literal = new WeakSet<object>()
 const readings = new WeakMap<object, Schema[]>()
 
 /** @returns the group by the letter, and by intention where that is another one. */
-function readOneOf(schema: Schema, members: Node[], { reading }: Context): Schema[] {
+function readOneOf(schema: Schema, members: Node[], { reading }: SolverContext): Schema[] {
   if (reading.isLiteral || literal.has(schema)) return []
   const known = readings.get(schema)
   if (known) return known
@@ -147,17 +147,25 @@ const MAX_PREFIX = 12
 const closed = new WeakMap<Schema, Map<string, { node: Node | undefined }>>()
 
 /** The same node each time, which has one number. */
-function findClosed(schema: Schema, keyword: Unevaluated, { reading }: Context): Node | undefined {
+function findClosed(
+  schema: Schema,
+  keyword: Unevaluated,
+  { reading }: SolverContext,
+): Node | undefined {
   const known = getOrCreate(closed, schema, () => new Map<string, { node: Node | undefined }>())
   const key = `${keyword} ${reading.hidden}`
   return getOrCreate(known, key, () => ({ node: closeUnevaluated(schema, keyword, reading) })).node
 }
 
 /** @returns what a value of a type must match to match a schema; undefined if no value of the type can. */
-export function takeApart(type: string, schema: Schema, context: Context): Step | undefined {
+export function takeApart(
+  type: string,
+  schema: Schema,
+  context: SolverContext,
+): Decomposition | undefined {
   const own = readKeywords(schema, context.reading)
   if (!hasType(own, type, context.reading)) return undefined
-  const step: Step = { more: [], leaf: undefined, choices: [] }
+  const step: Decomposition = { more: [], leaf: undefined, choices: [] }
   const leaf: Schema = {}
   const keywords = listLeafKeywords(type)
   const name = (one: Node) => (context.levels === null ? [one] : nameByDiscriminator(schema, one))
@@ -189,9 +197,8 @@ export function takeApart(type: string, schema: Schema, context: Context): Step 
       step.choices.push(...selectByDiscriminator(schema))
     else if (key === 'enum' || key === 'const' || OPAQUE.includes(key)) leaf[key] = value
     else if (isUnevaluated(key)) {
-      const closed = keywords.includes(key) ? findClosed(schema, key, context) : true
-      if (closed === undefined) leaf[key] = value
-      else step.more.push(closed)
+      // What can't be written otherwise is left to the validator.
+      if (keywords.includes(key)) step.more.push(findClosed(schema, key, context) ?? true)
     } else if (key === 'type' && type === 'number' && !listTypes(own).includes('number')) {
       if (!context.reading.isText || !listTypes(own).includes('string')) leaf.type = 'integer'
     } else if (keywords.includes(key)) leaf[key] = value
@@ -235,7 +242,7 @@ function negateDiscriminator(schema: Schema): Choice {
 }
 
 /** The values that fields of a schema can have, of those that it requires. */
-function listTags(node: Node, context: Context, depth = 0): Map<string, unknown[]> {
+function listTags(node: Node, context: SolverContext, depth = 0): Map<string, unknown[]> {
   if (typeof node === 'boolean' || depth > 9) return new Map()
   const own = readKeywords(node, context.reading)
   const inner = [...(typeof own.$ref === 'string' ? [followRef(node)] : []), ...(own.allOf ?? [])]
@@ -252,7 +259,7 @@ function listTags(node: Node, context: Context, depth = 0): Map<string, unknown[
 const tagged = new WeakMap<object, boolean>()
 
 /** Whether each alternative has another value of a field, so that no object matches two. */
-function isTagged(schema: Schema, members: Node[], context: Context): boolean {
+function isTagged(schema: Schema, members: Node[], context: SolverContext): boolean {
   const known = tagged.get(schema)
   if (known !== undefined) return known
   const all = members.map((member) => listTags(member, context))
@@ -281,7 +288,7 @@ export function nameByDiscriminator(schema: Schema, member: Node): Node[] {
 function chooseOne(
   schema: Schema,
   members: Node[],
-  context: Context,
+  context: SolverContext,
   name: (member: Node) => Node[],
 ): Choice {
   if (isTagged(schema, members, context)) return members.map(name)
@@ -294,7 +301,13 @@ function chooseOne(
   ])
 }
 
-function chooseContained(schema: Schema, own: Schema, leaf: Schema, step: Step, context: Context) {
+function chooseContained(
+  schema: Schema,
+  own: Schema,
+  leaf: Schema,
+  step: Decomposition,
+  context: SolverContext,
+) {
   const contained = own['contains'] as Node
   const min = typeof own['minContains'] === 'number' ? own['minContains'] : 1
   if (own['maxContains'] === 0) step.more.push(make(schema, { items: not(contained) }))
@@ -311,7 +324,7 @@ function differ(
   schema: Schema,
   type: string,
   { enum: values = [], ...own }: Schema,
-  context: Context,
+  context: SolverContext,
 ): Choice[] {
   const add = (one: Schema) => [make(schema, one)]
   const listed = 'const' in own ? [...values, own.const] : values
@@ -344,7 +357,7 @@ function differ(
 }
 
 /** @returns the ways in which a value of a type does not match a schema; null if none does. */
-function negate(type: string, schema: Node, context: Context): Choice | null {
+function negate(type: string, schema: Node, context: SolverContext): Choice | null {
   if (typeof schema === 'boolean') return schema ? [] : null
   const own = readKeywords(schema, context.reading)
   if (!hasType(own, type, context.reading)) return null
@@ -391,7 +404,7 @@ function negate(type: string, schema: Node, context: Context): Choice | null {
   return options
 }
 
-function negateOne(schema: Schema, members: Node[], context: Context): Choice {
+function negateOne(schema: Schema, members: Node[], context: SolverContext): Choice {
   if (isTagged(schema, members, context)) return [members.map((one) => not(one))]
   const readings = readOneOf(schema, members, context)
   if (readings.length > 0) return [readings.map((one) => not(one))]
