@@ -1,7 +1,7 @@
 import type { Finding } from 'aml-reader/finding'
 import type { CaseReadings } from './case-readings'
 import { type Case, type CaseDraft, type CaseState, isSameFile } from './case-state'
-import { fetchReaderChunk } from './fetch-reader-chunk'
+import { FileList, fetchReaderChunk, ReadingOutcome, ReadingProgress } from './fetch-reader-chunk'
 import type { ReaderPort } from './port/reader-port'
 import type { Filter } from './result/finding-filters'
 import type { CaseFile, MaskAnswer } from './worker/result'
@@ -101,6 +101,10 @@ export class CaseReader implements Case {
   leave() {
     this.#running.abort()
     this.port.end()
+  }
+
+  loadResult() {
+    return Promise.all([FileList, ReadingProgress, ReadingOutcome].map((part) => part.load()))
   }
 
   keep(draft: CaseDraft) {

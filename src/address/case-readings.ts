@@ -1,6 +1,5 @@
 import type { Finding } from 'aml-reader/finding'
 import type { Case } from './case-state'
-import { FileList, ReadingOutcome, ReadingProgress } from './fetch-reader-chunk'
 import { RecordChanges, RecordProblemNotice } from './outcome/reading-outcome'
 import { type RunOptions, StoppedError } from './port/reader-port'
 import { getOwnList } from './port/session-list'
@@ -10,10 +9,6 @@ import { CaseView } from './result/reading-result'
 import type { CaseInput } from './worker/read-case'
 import type { CaseFile, MaskAnswer, Part } from './worker/result'
 import type { Input, Output } from './worker/serve-tasks'
-
-/** Fetches components, so that they render at once. */
-const loadParts = (...parts: { load: () => Promise<void> }[]) =>
-  Promise.all(parts.map((part) => part.load()))
 
 async function loadView(result: Result): Promise<Result> {
   if (result.reading.findings.length > 1) await CaseView.load()
@@ -105,7 +100,7 @@ export class CaseReadings {
       }
       const [{ masked, kept, isOpen, ...head }] = await Promise.all([
         this.#ask('readCase', { ...input, files: reader.state.files }, { signal, onPart }),
-        loadParts(FileList, ReadingProgress, ReadingOutcome),
+        reader.loadResult(),
       ])
       return { masked, kept, isOpen, result: await loadView(result.end(head)) }
     })
@@ -128,7 +123,9 @@ export class CaseReadings {
       const result = collectResult()
       const [screened] = await Promise.all([
         this.#ask('screenRecord', { file: file.file }, { signal, onPart: result.add }),
-        loadParts(ReadingOutcome, RecordChanges, RecordProblemNotice),
+        reader.loadResult(),
+        RecordChanges.load(),
+        RecordProblemNotice.load(),
       ])
       if (!screened || 'problem' in screened) return { screened }
       return { result: await loadView(result.end(screened)) }

@@ -25,6 +25,8 @@ export type Case = {
   begin: () => AbortSignal
   change: (change: Partial<CaseState>, isLarge?: boolean) => void
   keep: (draft: CaseDraft) => void
+  /** Fetches the components of a result, so that they render at once. */
+  loadResult: () => Promise<unknown>
 }
 
 export const isSameFile = (a: File, b: File) =>
