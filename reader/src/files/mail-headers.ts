@@ -1,5 +1,5 @@
 import { type Budget, COST } from './budget.ts'
-import { listLines, type Range } from './mail-sections.ts'
+import { type ByteRange, listLines } from './mail-sections.ts'
 
 /** Characters of a value whose parameters are read. */
 const MAX_STRUCTURED = 2 ** 14
@@ -82,7 +82,11 @@ function toField(parts: string[]): Field {
 }
 
 /** Reads the fields of a header. A line that is none is one without a name. */
-export function* readFields(bytes: Uint8Array, header: Range, budget: Budget): Generator<Field> {
+export function* readFields(
+  bytes: Uint8Array,
+  header: ByteRange,
+  budget: Budget,
+): Generator<Field> {
   let parts: string[] = []
   for (const { from, to } of listLines(bytes, header)) {
     budget.charge(COST.entry)

@@ -4,7 +4,7 @@ import { getEnd, getStart, type Hit } from '../screen/hits.ts'
 import { Screen } from '../screen/screen.ts'
 import { type SourceLine, SourceText, type TextPlace } from '../unwrap/source-text.ts'
 import { EarlierFindings } from './earlier.ts'
-import { listAlmost, type Span, toAlmost, toFinding } from './screened.ts'
+import { findAlmostListed, type Span, toAlmostListed, toFinding } from './screened.ts'
 
 type Placed = Span & { finding: Finding }
 
@@ -127,7 +127,10 @@ export class ScreenedText {
     if (shared.some(({ finding }) => names(finding, hit))) return
     if (whole && isSettled(whole.finding)) return
     if (whole && !hit.isWhole && canHaveTypo(whole.finding))
-      whole.finding = toAlmost(whole.finding, listAlmost(hit, whole.finding.text, lists))
+      whole.finding = toAlmostListed(
+        whole.finding,
+        findAlmostListed(hit, whole.finding.text, lists),
+      )
     else this.#replace(shared, hit, lists)
   }
 

@@ -56,6 +56,9 @@ export const toUnproven = (text: string, networks: Match[]): HashContent => ({
   isUnproven: true,
 })
 
+/** A hash of no network, or of one that nothing tells. */
+export const toUnknownHash = (text: string): Content => ({ kind: 'hash', text, networks: [] })
+
 export const maskHash = ({ networks }: HashContent): Content => ({ kind: 'hash-or-key', networks })
 
 /** An alarm for each hash is not read, so 64 digits that nothing marks are shown; other texts are seldom hashes. */

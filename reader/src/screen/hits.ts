@@ -1,4 +1,4 @@
-import type { Piece } from './align.ts'
+import type { AddressPiece } from './align.ts'
 import type { ScreenedAccount, ScreenedSpelling } from './screen-index.ts'
 
 /**
@@ -14,7 +14,7 @@ export type Hit = {
   isWhole: boolean
   wrong: number
   text: string
-  pieces: Piece[]
+  pieces: AddressPiece[]
 }
 
 export function isBetter(hit: Hit, other: Hit) {

@@ -1,5 +1,5 @@
 import { findAccount, listAccounts } from '../formats/account.ts'
-import { readFormat } from '../formats/table.ts'
+import { recognize } from '../formats/table.ts'
 import { createLetterStream, selectLetters, streamLetters, toClasses, toCodes } from './letters.ts'
 import { listSpellings, type Spelling } from './spellings.ts'
 import { MAX_LETTERS, WINDOW, WindowIndex } from './windows.ts'
@@ -90,7 +90,7 @@ export class ScreenIndexMaker {
   }
 
   #add(address: string) {
-    const format = readFormat(address)
+    const format = recognize(address)
     const own = format?.content.kind === 'address' ? listAccounts(format.content)[0] : undefined
     // A wrong case of an EVM address leaves its digits.
     const key = own ?? findAccount(address.toLowerCase()) ?? address

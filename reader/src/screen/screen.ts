@@ -1,5 +1,5 @@
 import { findFirst } from '../text/binary-search.ts'
-import { type Alignment, MAX_GAP, type Piece } from './align.ts'
+import { type AddressPiece, type Alignment, MAX_GAP } from './align.ts'
 import { Aligners } from './aligners.ts'
 import { coversPlace, getEnd, getStart, type Hit, isBetter } from './hits.ts'
 import { createLetterStream, type LetterStream, streamLetters } from './letters.ts'
@@ -149,7 +149,7 @@ export class Screen {
     const { places } = this.#stream
     let found = ''
     let isWhole = wrong === 0 && !isPart
-    const located = pieces.map((piece): Piece => {
+    const located = pieces.map((piece): AddressPiece => {
       for (let at = piece.from; at < piece.to; at++) {
         const letter = text.charAt(places[at] ?? 0)
         const own = letters.charAt(piece.offset + at - piece.from)
@@ -172,7 +172,11 @@ export class Screen {
     return isWord && !this.#isWord(text, hit) ? undefined : hit
   }
 
-  #readWord(text: string, { letters }: ScreenedSpelling, pieces: Piece[]): string | undefined {
+  #readWord(
+    text: string,
+    { letters }: ScreenedSpelling,
+    pieces: AddressPiece[],
+  ): string | undefined {
     const [first, last] = [pieces[0], pieces.at(-1)]
     if (!first || !last) return
     const end = last.offset + last.to - last.from
