@@ -32,7 +32,7 @@ export const findLengthDifference = (length: number, right: number[]) =>
     .map((one) => length - one)
     .reduce((best, by) => (Math.abs(by) < Math.abs(best) ? by : best), Number.POSITIVE_INFINITY)
 
-/** @returns undefined where the decoder throws. */
+/** @returns undefined where it throws. */
 export function attempt<T>(decode: () => T): T | undefined {
   try {
     return decode()
