@@ -10,7 +10,7 @@ import { foldAddress } from '../formats/account.ts'
 import { parseHash, toUnknownHash } from '../formats/hashes.ts'
 import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { getEnd, getStart, type Hit } from '../screen/hits.ts'
+import { getHitEnd, getHitStart, type Hit } from '../screen/hits.ts'
 import { copyText } from '../text/copy-text.ts'
 import { listForeignLetters, toAscii } from '../unwrap/look-alikes.ts'
 import type { SourceText } from '../unwrap/source-text.ts'
@@ -86,7 +86,7 @@ const LETTERS_BEHIND = /^[0-9A-Za-z]*/
 
 /** The word around a hit, if it is an address that is listed in this spelling, or whose key is. */
 function readSpelled(hit: Hit, text: SourceText, lists: ListIndex) {
-  const [start, end] = [getStart(hit), getEnd(hit)]
+  const [start, end] = [getHitStart(hit), getHitEnd(hit)]
   const before = LETTERS_BEFORE.exec(text.slice(start - MAX_REST, start))?.[0] ?? ''
   const behind = LETTERS_BEHIND.exec(text.slice(end, end + MAX_REST))?.[0] ?? ''
   const span = { from: start - before.length, to: end + behind.length }

@@ -16,7 +16,7 @@ const SHORT_PIECE = 3
 
 const MAX_LETTERS_BEFORE_SHORT = 60
 
-export const MAX_WRONG = 2
+export const MAX_WRONG_LETTERS = 2
 
 /** Letters `from` (inclusive) to `to` (exclusive) of a stream, which are those of the address from `offset`. */
 export type AddressPiece = { from: number; to: number; offset: number }

@@ -7,7 +7,7 @@ import { countMostWords, findExact, MAX_SURPLUS, type Phrase, type Word } from '
  * Words of a list, with at most one other word between those before and after it. `previous` and `next`: the words in
  * front of the run and behind it.
  */
-export type Run = {
+export type WordRun = {
   previous: Word | undefined
   before: Word[]
   other: Word | undefined
@@ -99,7 +99,7 @@ const proveAll: Prove = ({ all, other, exact, isApartBefore, isApartAfter }, lis
   return { words: all, isExact: false, isDoubtful: !isSure }
 }
 
-function collectProofs({ previous, before, other, after, next }: Run, list: WordList): Proofs {
+function collectProofs({ previous, before, other, after, next }: WordRun, list: WordList): Proofs {
   const all = [...before, ...(other ? [other] : []), ...after]
   const segment = findLargestSegment(all)
   const exact = [before, after]
@@ -118,13 +118,13 @@ function collectProofs({ previous, before, other, after, next }: Run, list: Word
 }
 
 /** A word behind a run is the last one of its phrase only if it is similar to a listed one. */
-const omitLast = (run: Run, list: WordList): Run =>
+const omitLast = (run: WordRun, list: WordList): WordRun =>
   run.other && run.after.length === 0 && !isSimilar(run.other, list)
     ? { ...run, other: undefined, next: run.other }
     : run
 
 /** @returns the phrase of a run, by the strongest proof; undefined for ordinary words. */
-export function judgeRun(run: Run, list: WordList): Phrase | undefined {
+export function judgeRun(run: WordRun, list: WordList): Phrase | undefined {
   // First, since a similar word is searched in the whole list.
   const count = run.before.length + run.after.length
   if (count < countLeastWords(list) || count > 2 * countMostWords(list)) return
