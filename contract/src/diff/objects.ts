@@ -1,7 +1,8 @@
 import { groupBy } from '../group-by.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
+import { listNames } from '../values/apart.ts'
 import { matches, SOME } from '../values/find-object.ts'
-import { followRef, make, not, readKeywords } from '../values/reading.ts'
+import { allowAll, make, not } from '../values/reading.ts'
 import type { Node } from '../values/types.ts'
 import { findSender } from './catalogue.ts'
 import { enterScope, pairByKey, pairPointers, type Scope } from './comparison.ts'
@@ -178,9 +179,6 @@ function compareFields(pair: Pair, deep: Set<string>, deepNow: Set<string>) {
 
 const PATTERNS = ['patternProperties']
 
-const allowAll = (names: Iterable<string>) =>
-  Object.fromEntries([...names].map((name) => [name, true as unknown as Schema]))
-
 /** Fields that are named by a pattern, or by nothing. */
 function compareOtherFields(pair: Pair) {
   const { comparison, scope } = pair
@@ -193,8 +191,8 @@ function compareOtherFields(pair: Pair) {
   const patternsNow = mapByName(revision, 'patternProperties')
   const changed = changeByRule(
     pair,
-    readRule(base, PATTERNS),
-    readRule(revision, PATTERNS),
+    readRule(base, PATTERNS, pair.reading),
+    readRule(revision, PATTERNS, pair.reading),
     'object',
   )
   for (const { key: name, was, is } of pairByKey(patterns, patternsNow)) {
@@ -218,16 +216,18 @@ function compareOtherFields(pair: Pair) {
   }
 
   const names = [base, revision].flatMap((parts) => [...mapByName(parts, 'properties').keys()])
-  const beside = () => ({
+  const beside = {
     properties: allowAll(names),
     patternProperties: allowAll([...patterns.keys(), ...patternsNow.keys()]),
-  })
+  }
   const [was, is] = [readAdditional(base), readAdditional(revision)]
   if (was.length > 0 && is.length > 0 && !closed && !closedNow) {
     const wrap = wrapSome(names.length > 0 ? [{ not: { enum: names } } as Schema] : [])
     return compareSchemas(was, is, { ...enterScope(scope, '*', wrap), ...inner })
   }
-  const [rule, ruleNow] = [base, revision].map((parts) => readRule(parts, ADDITIONAL, beside))
+  const [rule, ruleNow] = [base, revision].map((parts) =>
+    readRule(parts, ADDITIONAL, pair.reading, beside),
+  )
   for (const [way, values] of changeByRule(pair, rule, ruleNow, 'object')) {
     const end = way === 'widened' ? 'allowed' : closedNow ? 'forbidden' : 'restricted'
     report(`additional-properties-${end}`, scope, {
@@ -256,24 +256,9 @@ function compareFieldNames({ comparison, scope, base, revision, ways }: Pair) {
 }
 
 /** Lists the fields that the alternatives of a schema name. */
-function listDeepNames(parts: Part[], reading: Pair['reading']): Set<string> {
-  const [found, seen] = [new Set<string>(), new Set<unknown>()]
-  const visit = (node: unknown) => {
-    if (!isRecord(node) || seen.has(node)) return
-    seen.add(node)
-    const schema = node as Schema
-    const own = readKeywords(schema, reading)
-    for (const name of Object.keys(own.properties ?? {})) found.add(name)
-    if (typeof schema.$ref === 'string') visit(followRef(schema))
-    for (const key of ['allOf', 'anyOf', 'oneOf'] as const) schema[key]?.forEach(visit)
-    for (const key of ['if', 'then', 'else']) visit(schema[key])
-    Object.values(isRecord(schema['dependentSchemas']) ? schema['dependentSchemas'] : {}).forEach(
-      visit,
-    )
-  }
-  for (const { schema } of parts) {
-    const { properties: _, ...groups } = schema
-    visit(groups)
-  }
-  return found
-}
+const listDeepNames = (parts: Part[], reading: Pair['reading']): string[] =>
+  listNames(
+    parts.map(({ schema: { properties: _, required: __, ...groups } }) => groups),
+    ['allOf', 'anyOf', 'oneOf'],
+    reading,
+  )

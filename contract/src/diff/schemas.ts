@@ -1,7 +1,7 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
-import { detectType, pointerOfSchema } from '../model/schema/schema.ts'
-import { followRef, isAccepted, make } from '../values/reading.ts'
-import { type Node, TYPES, type Type } from '../values/types.ts'
+import { pointerOfSchema } from '../model/schema/schema.ts'
+import { asList, fillPrefix, followRef, isAccepted, make } from '../values/reading.ts'
+import { type Node, TYPES, type Type, toType, typeOf } from '../values/types.ts'
 import { compareGroups, listGroups, tellsTypes } from './alternatives.ts'
 import { type Compare, classifyChange, enterScope, isSame } from './comparison.ts'
 import { compareDiscriminators } from './discriminators.ts'
@@ -168,7 +168,7 @@ function compareTypes(pair: Pair): boolean {
 /** Finds a value of a type of a list that the list lacks. */
 function findByList(pair: Pair, way: Way, list: unknown[]) {
   const rule = make(pair.from.find((one) => isRecord(one)) ?? true, { enum: list })
-  const types = new Set(list.map((value) => detectType(value).replace('integer', 'number')))
+  const types = new Set(list.map(typeOf))
   const found = TYPES.flatMap((type) =>
     types.has(type) ? (findDetail(pair, way, rule, type) ?? []) : [],
   )
@@ -185,13 +185,12 @@ function reportTypes(pair: Pair): boolean {
   const includes = (all: string[], type: string) =>
     all.includes(type) || (type === 'integer' && all.includes('number'))
   const common = TYPES.filter((type) =>
-    [before, after].every((all) => all.some((one) => one.replace('integer', 'number') === type)),
+    [before, after].every((all) => all.some((one) => toType(one) === type)),
   )
   const hasCommon = common.some((type) => type !== 'null')
   const isNullTold = hasCommon && before.length < TYPES.length && after.length < TYPES.length
   const missing = (all: string[], others: string[]) => all.filter((type) => !includes(others, type))
   const [lost, gained] = [missing(shown, after), missing(shownNow, before)]
-  const toType = (type: string) => type.replace('integer', 'number') as (typeof TYPES)[number]
   const detail = (way: Way, types: string[]) => {
     const results = types.map((type) => findChanged(pair, way, undefined, toType(type)))
     const found = results.find((one) => typeof one !== 'string')
@@ -245,7 +244,7 @@ function compareValues(pair: Pair, from: unknown[], to: unknown[]) {
     report(isNull(removed) ? 'no-longer-nullable' : 'enum-value-removed', 'narrowed', removed)
 }
 
-const readPrefix = ({ schema }: Part) => (schema.prefixItems ?? []) as Node[]
+const readPrefix = ({ schema }: Part) => asList(schema.prefixItems)
 
 /** @param index by default of an item after all `prefixItems`. */
 const listItemSchemas = (parts: Part[], index = Number.POSITIVE_INFINITY): Located[] =>
@@ -257,11 +256,7 @@ const listItemSchemas = (parts: Part[], index = Number.POSITIVE_INFINITY): Locat
     return items === undefined ? [] : [{ schema: items, pointer: [...part.pointer, 'items'] }]
   })
 
-const wrapItem = (index: number) => (part: Node) =>
-  make(part, {
-    prefixItems: [...Array.from({ length: index }, () => true), part] as never,
-    minItems: index + 1,
-  })
+const wrapItem = (index: number) => (part: Node) => make(part, fillPrefix(index, part))
 
 function compareLists(pair: Pair) {
   const [base, revision] = [pair.base.parts, pair.revision.parts]

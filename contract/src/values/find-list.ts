@@ -1,12 +1,12 @@
 import type { Schema } from '../model/document/document.ts'
 import type { Leaf } from './find-object.ts'
-import { asReceived, not, readNode, readNumbers, unwrapReceived } from './reading.ts'
+import { asList, asReceived, not, readNode, readNumbers, unwrapReceived } from './reading.ts'
 import type { Find, Levels, Node, Result } from './types.ts'
 
 /** Longer lists are not made. */
 export const MAX_ITEMS = 1000
 
-const readPrefix = (leaf: Schema) => (leaf.prefixItems ?? []) as Node[]
+const readPrefix = (leaf: Schema) => asList(leaf.prefixItems)
 
 /** The schemas of an item: an item that no schema describes is one that `unevaluatedItems` rules. */
 function listItemSchemas(all: Leaf[], index: number): Node[] {
@@ -64,6 +64,7 @@ export function findList(
     if (typeof most !== 'number' || contained === undefined) return false
     const number = numberOf(contained)
     const isContained = (index: number) =>
+      contained === true ||
       listItemSchemas(all, index).some((one) => numberOf(unwrapReceived(one) ?? one) === number)
     return Array.from({ length: size }, (_, index) => index).filter(isContained).length > most
   }

@@ -1,7 +1,7 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { createPatternTest } from '../model/schema/pattern.ts'
-import { asReceived, readNode, readNumbers } from './reading.ts'
+import { asReceived, asRecord, readNode, readNumbers } from './reading.ts'
 import type { Find, Levels, Node, Result } from './types.ts'
 
 /** What a schema says of one object. @property isSent whether it is the sender's, who knows the fields that it names. */
@@ -16,7 +16,6 @@ type Tools = { find: Find; findName: (all: Node[]) => Result; levels: Levels }
 /** The most patterns of names whose combinations are tried. */
 const MAX_PATTERNS = 4
 
-const asRecord = (value: unknown) => (isRecord(value) ? value : {}) as Record<string, Node>
 const isOpen = (value: unknown) =>
   value === undefined || value === true || (isRecord(value) && Object.keys(value).length === 0)
 
@@ -152,10 +151,9 @@ export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Too
     for (const name of known) {
       if (count() >= wanted || Object.hasOwn(value, name) || !isKnown(name)) continue
       const group = [...withNeeded([name])].filter((one) => !Object.hasOwn(value, one))
-      const isWhole = count() + group.length <= max && group.every((one) => add(one))
       // Another choice of fields may be right.
-      if (!isWhole || group.length > 1) isUnknown = true
-      if (!isWhole) for (const one of group) delete value[one]
+      if (count() + group.length > max) isUnknown = true
+      else if (!group.every((one) => add(one))) for (const one of group) delete value[one]
     }
   }
   addKnown(min)

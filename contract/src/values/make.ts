@@ -5,7 +5,6 @@ import { type Audience, isValidValue } from '../model/request/validate.ts'
 import { resolveSchema } from '../model/schema/schema.ts'
 import { measurePrefixes } from './options.ts'
 import type { Reading } from './reading.ts'
-import type { Shape } from './shapes.ts'
 import { createSolver, type Solver } from './solver.ts'
 import { createStructureNumbering } from './structure-numbers.ts'
 
@@ -35,7 +34,10 @@ function findMaker({ contract: { document }, audience }: Scope, levels: number):
   })
 }
 
-/** Makes a value that matches all schemas, the same each time; null only if no other value does; undefined for none. */
+/**
+ * Makes a value that matches all schemas, the same each time; null only if no other value does; undefined for none.
+ * @param isFull with optional fields.
+ */
 export function makeMatch(scope: Scope, schemas: (Schema | boolean)[], isFull = true): unknown {
   const all = schemas.map((one) => resolveSchema(one))
   const isAccepted = (value: unknown) => all.every((one) => isValid(scope, one, value))
@@ -54,9 +56,5 @@ export function makeMatch(scope: Scope, schemas: (Schema | boolean)[], isFull = 
   return undefined
 }
 
-export const makeValue = (scope: Scope, schema: Schema | boolean, isFull = true): unknown =>
-  makeMatch(scope, [schema], isFull)
-
-/** Makes a value of an alternative. @param isFull with optional fields. */
-export const makeOfShape = (scope: Scope, schema: Schema, { tree }: Shape, isFull: boolean) =>
-  makeMatch(scope, [schema, tree], isFull)
+export const makeValue = (scope: Scope, schema: Schema | boolean): unknown =>
+  makeMatch(scope, [schema])

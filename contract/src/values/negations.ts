@@ -1,7 +1,7 @@
-import { isRecord, type Schema } from '../model/document/document.ts'
+import type { Schema } from '../model/document/document.ts'
 import { matches, SOME } from './find-object.ts'
 import { HINT_FORMATS } from './formats.ts'
-import { not, type Reading } from './reading.ts'
+import { asList, asRecord, fillPrefix, not, type Reading } from './reading.ts'
 import type { Levels, Node } from './types.ts'
 
 /** @property length of the longest `prefixItems`. @property names of the fields that any alternative names. @property known names that a sender knows. */
@@ -13,20 +13,9 @@ export type Context = {
   known: () => Set<string>
 }
 
-export const asRecord = (value: unknown) => (isRecord(value) ? value : {}) as Record<string, Node>
-export const asList = (value: unknown) => (Array.isArray(value) ? value : []) as Node[]
-
 /** The places of an item that some keyword asks for: those of `prefixItems`, and any two after it. */
 export const listIndexes = (from: number, { length }: Context) =>
   Array.from({ length: Math.max(from, length) + 2 - from }, (_, index) => from + index)
-
-export const fillPrefix = (index: number, ...items: Node[]) => ({
-  prefixItems: [
-    ...Array.from({ length: index }, () => true as unknown as Schema),
-    ...(items as Schema[]),
-  ],
-  minItems: index + items.length,
-})
 
 type Negation = (value: unknown, own: Schema, context: Context) => unknown[]
 

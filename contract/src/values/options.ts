@@ -1,3 +1,4 @@
+import { getOrCreate } from '../get-or-create.ts'
 import { formatRef, isRecord, parseRefName, type Schema } from '../model/document/document.ts'
 import {
   isTarget,
@@ -11,12 +12,16 @@ import {
   resolveSchema,
   resolveSchemaRef,
 } from '../model/schema/schema.ts'
+import { findListed } from './apart.ts'
 import { INTEGER_FORMATS } from './find-number.ts'
 import { SOME } from './find-object.ts'
-import { asList, asRecord, type Context, fillPrefix, listIndexes, NEGATIONS } from './negations.ts'
+import { type Context, listIndexes, NEGATIONS } from './negations.ts'
 import {
+  asList,
   asReceived,
+  asRecord,
   closeMember,
+  fillPrefix,
   followRef,
   hasType,
   listKeywords,
@@ -26,6 +31,7 @@ import {
   readKeywords,
 } from './reading.ts'
 import type { Node } from './types.ts'
+import { closeUnevaluated, isUnevaluated, type Unevaluated } from './unevaluated.ts'
 
 /** Lists of schemas, of one of which all must match. */
 export type Choice = Node[][]
@@ -109,6 +115,15 @@ export function measurePrefixes(node: unknown): number {
 
 const MAX_PREFIX = 12
 
+const closed = new WeakMap<Schema, Map<string, { node: Node | undefined }>>()
+
+/** The same node each time, which has one number. */
+function findClosed(schema: Schema, keyword: Unevaluated, { reading }: Context): Node | undefined {
+  const known = getOrCreate(closed, schema, () => new Map<string, { node: Node | undefined }>())
+  const key = `${keyword} ${reading.hidden}`
+  return getOrCreate(known, key, () => ({ node: closeUnevaluated(schema, keyword, reading) })).node
+}
+
 /** @returns what a value of a type must match to match a schema; undefined if no value of the type can. */
 export function takeApart(type: string, schema: Schema, context: Context): Step | undefined {
   const own = readKeywords(schema, context.reading)
@@ -144,7 +159,11 @@ export function takeApart(type: string, schema: Schema, context: Context): Step 
     else if (key === 'discriminator' && type === 'object')
       step.choices.push(...selectByDiscriminator(schema))
     else if (key === 'enum' || key === 'const' || OPAQUE.includes(key)) leaf[key] = value
-    else if (key === 'type' && type === 'number' && !listTypes(own).includes('number')) {
+    else if (isUnevaluated(key)) {
+      const closed = keywords.includes(key) ? findClosed(schema, key, context) : true
+      if (closed === undefined) leaf[key] = value
+      else step.more.push(closed)
+    } else if (key === 'type' && type === 'number' && !listTypes(own).includes('number')) {
       if (!context.reading.isText || !listTypes(own).includes('string')) leaf.type = 'integer'
     } else if (keywords.includes(key)) leaf[key] = value
   }
@@ -194,9 +213,7 @@ function listTags(node: Node, context: Context, depth = 0): Map<string, unknown[
   const tags = inner.flatMap((one) => [...listTags(one, context, depth + 1)])
   const named = Object.entries(own.properties ?? {}).flatMap(
     ([name, one]): [string, unknown[]][] => {
-      const listed = isRecord(one)
-        ? (one.enum ?? ('const' in one ? [one.const] : undefined))
-        : undefined
+      const listed = findListed(one)
       return listed && own.required?.includes(name) ? [[name, listed]] : []
     },
   )
@@ -333,6 +350,12 @@ function negate(type: string, schema: Node, context: Context): Choice | null {
       add({ not: { type: 'integer' } } as never)
     } else if (key === 'discriminator' && type === 'object')
       options.push(...negateDiscriminator(schema))
+    else if (
+      isUnevaluated(key) &&
+      keywords.includes(key) &&
+      findClosed(schema, key, context) !== undefined
+    )
+      options.push([not(findClosed(schema, key, context) as Node)])
     else if (keywords.includes(key))
       for (const one of NEGATIONS[key]?.(value, own, context) ?? []) add(one as Schema)
   }

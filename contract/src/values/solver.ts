@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ContractError, type Schema } from '../model/document/document.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
-import { detectType, isRecursive } from '../model/schema/schema.ts'
+import { isRecursive } from '../model/schema/schema.ts'
 import { findListed, isApart, listNames, readFacts } from './apart.ts'
 import { findList } from './find-list.ts'
 import { findNumber } from './find-number.ts'
@@ -21,7 +21,16 @@ import {
   type Reading,
   unwrapReceived,
 } from './reading.ts'
-import { type Find, type Levels, type Node, type Result, TYPES, type Type } from './types.ts'
+import {
+  type Find,
+  type Levels,
+  type Node,
+  type Result,
+  TYPES,
+  type Type,
+  toType,
+  typeOf,
+} from './types.ts'
 
 /** The most schemas that one question takes apart. */
 const MAX_STEPS = 20_000
@@ -38,9 +47,6 @@ export type Solver = {
   /** Finds a value that matches all schemas, and for which `isAccepted` returns true. */
   find: (all: Node[], isAccepted?: (value: unknown) => boolean, type?: string) => Result
 }
-
-const typeOf = (value: unknown) => detectType(value).replace('integer', 'number')
-const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one, other)
 
 const isNegation = (node: Node): node is Schema & { not: Node } =>
   typeof node !== 'boolean' && 'not' in node && Object.keys(node).length === 1
@@ -92,7 +98,7 @@ function lowerLevels(levels: Levels, all: Node[]): Levels {
 function listNamedTypes(node: Node, depth = 0): Type[] {
   const own = resolve(unwrapReceived(node) ?? node)
   if (typeof own === 'boolean' || depth > MAX_GIVEN_DEPTH) return []
-  const types = listTypes(own).map((type) => type.replace('integer', 'number') as Type)
+  const types = listTypes(own).map(toType)
   const { allOf = [], oneOf = [], anyOf = [] } = own
   return types.length > 0
     ? types
@@ -332,7 +338,7 @@ export function createSolver(
     const nots = own.flatMap((leaf) => (leaf['not'] === undefined ? [] : [leaf['not'] as Schema]))
     const opaque = nots.filter((one) => OPAQUE.some((key) => key in one))
     const isKept = (one: Schema) =>
-      OPAQUE.some((key) => key in one && own.some((leaf) => isSame(leaf[key], one[key])))
+      OPAQUE.some((key) => key in one && own.some((leaf) => isDeepStrictEqual(leaf[key], one[key])))
     if (opaque.some(isKept)) return 'none'
     const excluded = nots.flatMap((one) => [
       ...(one.enum ?? []),

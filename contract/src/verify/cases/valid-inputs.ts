@@ -4,7 +4,7 @@ import { type JsonPointer, valueAt } from '../../model/document/document.ts'
 import { isJson } from '../../model/document/media-types.ts'
 import type { Input } from '../../model/request/input.ts'
 import { isValidInput } from '../../model/request/validate.ts'
-import { makeOfShape } from '../../values/make.ts'
+import { makeMatch } from '../../values/make.ts'
 import type { PlacedValue } from '../../values/places.ts'
 import type { Probe } from '../../values/probe.ts'
 import { listProbes } from '../../values/probes.ts'
@@ -30,7 +30,7 @@ function listValid(place: PlacedValue): Probe[] {
   const { scope, schema, shape, sample, news, isGiven } = place
   const alternatives = place.union === undefined ? [] : news
   const named = alternatives.flatMap(({ name, place: pointer }): Probe[] => {
-    const alone = makeOfShape(scope, schema, shape, false) ?? sample
+    const alone = makeMatch(scope, [schema, shape.tree], false) ?? sample
     if (alone === null || (isGiven && isDeepStrictEqual(alone, sample))) return []
     const details = { kind: `as-${name}`, rule: `is a value for ${name}`, pointer, place: pointer }
     return [{ keys: [], value: alone, ...details }]
