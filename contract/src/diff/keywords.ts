@@ -1,18 +1,19 @@
 import type { Schema } from '../model/document/document.ts'
 import { HINT_FORMATS } from '../values/formats.ts'
+import type { SolvedKeyword } from '../values/options.ts'
 import { joinAll, make, type Reading } from '../values/reading.ts'
 import type { Node, Type } from '../values/types.ts'
 import { closeUnevaluated, UNEVALUATED } from '../values/unevaluated.ts'
-import type { Detail } from './comparison.ts'
+import type { ChangeDetail } from './comparison.ts'
 import { WAYS, type Way } from './impact.ts'
-import { findKeywordPointers, type Part, readKeyword } from './parts.ts'
+import { findKeywordPointers, readKeyword, type SchemaPart } from './parts.ts'
 import { findDetail, type Pair, type Relation } from './relation.ts'
 import type { RuleName } from './rules.ts'
 
 /** @property keywords the first is the row's own; the others are read with it. */
 type Row = {
   rule: string
-  keywords: readonly [string, ...string[]]
+  keywords: readonly [SolvedKeyword, ...SolvedKeyword[]]
   type?: Type
   kind: 'lower' | 'upper' | 'rule' | 'flag'
 }
@@ -52,8 +53,8 @@ const ROWS: Row[] = [
 const listKeys = (map: object = {}) => Object.keys(map)
 
 /** Reads the rule that some keywords of each part make; undefined without the first one. @param more keywords beside them. */
-export function readRule(
-  parts: Part[],
+export function readKeywordRule(
+  parts: SchemaPart[],
   keywords: readonly string[],
   reading: Reading,
   more: Pick<Schema, 'properties' | 'patternProperties'> = {},
@@ -77,8 +78,8 @@ export function changeByRule(
   before: Node | undefined,
   after: Node | undefined,
   type?: Type,
-): Map<Way, Detail> {
-  const found = new Map<Way, Detail>()
+): Map<Way, ChangeDetail> {
+  const found = new Map<Way, ChangeDetail>()
   for (const way of WAYS) {
     const rule = way === 'narrowed' ? after : before
     const detail = rule === undefined ? undefined : findDetail(relation, way, rule, type)
@@ -88,7 +89,7 @@ export function changeByRule(
 }
 
 /** What a report shows of a keyword: of several parts, the strictest, or all. */
-function readShown(parts: Part[], { keywords, kind, type, rule }: Row): unknown {
+function readShown(parts: SchemaPart[], { keywords, kind, type, rule }: Row): unknown {
   const values = keywords.flatMap((key) =>
     readKeyword(parts, key).map(({ value }) => ({
       value,
@@ -132,7 +133,7 @@ export function compareKeywords(pair: Pair) {
   const [base, revision] = [pair.base.shown, pair.revision.shown]
   for (const row of ROWS) {
     const [before, after] = [base, revision].map((parts) =>
-      readRule(parts, row.keywords, pair.reading),
+      readKeywordRule(parts, row.keywords, pair.reading),
     )
     if (before === undefined && after === undefined) continue
     if (row.rule === 'format' && compareHints(pair, row)) continue

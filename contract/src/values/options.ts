@@ -15,7 +15,7 @@ import {
 import { findListed } from './apart.ts'
 import { INTEGER_FORMATS } from './find-number.ts'
 import { SOME } from './find-object.ts'
-import { type Context, listIndexes, NEGATIONS } from './negations.ts'
+import { listIndexes, NEGATIONS, type SolverContext } from './negations.ts'
 import {
   asList,
   asReceived,
@@ -35,10 +35,10 @@ import { closeUnevaluated, isUnevaluated, type Unevaluated } from './unevaluated
 
 /** Lists of schemas, of one of which all must match. */
 export type Choice = Node[][]
-export type Step = { more: Node[]; leaf: Schema | undefined; choices: Choice[] }
+export type Decomposition = { more: Node[]; leaf: Schema | undefined; choices: Choice[] }
 
 /** Keywords that a leaf has, by the type that they are about. */
-const LEAF_KEYWORDS: Record<string, readonly string[]> = {
+const LEAF_KEYWORDS = {
   string: ['minLength', 'maxLength', 'pattern', 'format'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'],
   array: [
@@ -51,17 +51,46 @@ const LEAF_KEYWORDS: Record<string, readonly string[]> = {
   ],
   boolean: [],
   null: [],
-}
+} as const
+
+const listLeafKeywords = (type: string): readonly string[] =>
+  type in LEAF_KEYWORDS ? LEAF_KEYWORDS[type as keyof typeof LEAF_KEYWORDS] : []
 
 export const hasKeywords = (schema: Schema, type: string) =>
-  (LEAF_KEYWORDS[type] ?? []).some((keyword) => keyword !== 'format' && keyword in schema)
+  listLeafKeywords(type).some((keyword) => keyword !== 'format' && keyword in schema)
 
-/** Keywords of which a leaf has the negation, too. Of the last ones, no validator tells a value that lacks them. */
-const NEGATED: readonly string[] = [
+/** Of these, no validator tells a value that lacks them. */
+const OPAQUE_KEYWORDS = [
+  'contentEncoding',
+  'contentMediaType',
+  'contentSchema',
+  '$dynamicRef',
+] as const
+export const OPAQUE: readonly string[] = OPAQUE_KEYWORDS
+
+/** Keywords of which a leaf has the negation, too. */
+const NEGATED_KEYWORDS = [
   ...['enum', 'const', 'pattern', 'multipleOf', 'format', 'uniqueItems'],
-  ...['contentEncoding', 'contentMediaType', 'contentSchema', '$dynamicRef'],
-]
-export const OPAQUE = NEGATED.slice(-4)
+  ...OPAQUE_KEYWORDS,
+] as const
+const NEGATED: readonly string[] = NEGATED_KEYWORDS
+
+const APART = [
+  ...['type', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
+  ...['dependentSchemas', 'minContains', 'discriminator'],
+] as const
+
+type Leaf = (typeof LEAF_KEYWORDS)[keyof typeof LEAF_KEYWORDS][number]
+export type SolvedKeyword = Leaf | (typeof NEGATED_KEYWORDS | typeof APART)[number]
+
+const SOLVED: ReadonlySet<string> = new Set<SolvedKeyword>([
+  ...APART,
+  ...NEGATED_KEYWORDS,
+  ...Object.values(LEAF_KEYWORDS).flat(),
+])
+
+/** Whether a value is found, or excluded, by a keyword; all others are ignored. */
+export const isSolved = (keyword: string) => SOLVED.has(keyword)
 
 /** @returns the keywords of which a leaf has the negation; undefined for what is taken apart. */
 function readNegation(schema: Node): Schema | undefined {
@@ -86,7 +115,7 @@ const literal = new WeakSet<object>()
 const readings = new WeakMap<object, Schema[]>()
 
 /** @returns the group by the letter, and by intention where that is another one. */
-function readOneOf(schema: Schema, members: Node[], { reading }: Context): Schema[] {
+function readOneOf(schema: Schema, members: Node[], { reading }: SolverContext): Schema[] {
   if (reading.isLiteral || literal.has(schema)) return []
   const known = readings.get(schema)
   if (known) return known
@@ -118,19 +147,27 @@ const MAX_PREFIX = 12
 const closed = new WeakMap<Schema, Map<string, { node: Node | undefined }>>()
 
 /** The same node each time, which has one number. */
-function findClosed(schema: Schema, keyword: Unevaluated, { reading }: Context): Node | undefined {
+function findClosed(
+  schema: Schema,
+  keyword: Unevaluated,
+  { reading }: SolverContext,
+): Node | undefined {
   const known = getOrCreate(closed, schema, () => new Map<string, { node: Node | undefined }>())
   const key = `${keyword} ${reading.hidden}`
   return getOrCreate(known, key, () => ({ node: closeUnevaluated(schema, keyword, reading) })).node
 }
 
 /** @returns what a value of a type must match to match a schema; undefined if no value of the type can. */
-export function takeApart(type: string, schema: Schema, context: Context): Step | undefined {
+export function takeApart(
+  type: string,
+  schema: Schema,
+  context: SolverContext,
+): Decomposition | undefined {
   const own = readKeywords(schema, context.reading)
   if (!hasType(own, type, context.reading)) return undefined
-  const step: Step = { more: [], leaf: undefined, choices: [] }
+  const step: Decomposition = { more: [], leaf: undefined, choices: [] }
   const leaf: Schema = {}
-  const keywords = LEAF_KEYWORDS[type] ?? []
+  const keywords = listLeafKeywords(type)
   const name = (one: Node) => (context.levels === null ? [one] : nameByDiscriminator(schema, one))
   for (const [key, value] of listKeywords(own)) {
     const target = key === '$dynamicRef' ? findDynamicTarget(schema) : undefined
@@ -160,9 +197,8 @@ export function takeApart(type: string, schema: Schema, context: Context): Step 
       step.choices.push(...selectByDiscriminator(schema))
     else if (key === 'enum' || key === 'const' || OPAQUE.includes(key)) leaf[key] = value
     else if (isUnevaluated(key)) {
-      const closed = keywords.includes(key) ? findClosed(schema, key, context) : true
-      if (closed === undefined) leaf[key] = value
-      else step.more.push(closed)
+      // What can't be written otherwise is left to the validator.
+      if (keywords.includes(key)) step.more.push(findClosed(schema, key, context) ?? true)
     } else if (key === 'type' && type === 'number' && !listTypes(own).includes('number')) {
       if (!context.reading.isText || !listTypes(own).includes('string')) leaf.type = 'integer'
     } else if (keywords.includes(key)) leaf[key] = value
@@ -206,7 +242,7 @@ function negateDiscriminator(schema: Schema): Choice {
 }
 
 /** The values that fields of a schema can have, of those that it requires. */
-function listTags(node: Node, context: Context, depth = 0): Map<string, unknown[]> {
+function listTags(node: Node, context: SolverContext, depth = 0): Map<string, unknown[]> {
   if (typeof node === 'boolean' || depth > 9) return new Map()
   const own = readKeywords(node, context.reading)
   const inner = [...(typeof own.$ref === 'string' ? [followRef(node)] : []), ...(own.allOf ?? [])]
@@ -223,7 +259,7 @@ function listTags(node: Node, context: Context, depth = 0): Map<string, unknown[
 const tagged = new WeakMap<object, boolean>()
 
 /** Whether each alternative has another value of a field, so that no object matches two. */
-function isTagged(schema: Schema, members: Node[], context: Context): boolean {
+function isTagged(schema: Schema, members: Node[], context: SolverContext): boolean {
   const known = tagged.get(schema)
   if (known !== undefined) return known
   const all = members.map((member) => listTags(member, context))
@@ -252,7 +288,7 @@ export function nameByDiscriminator(schema: Schema, member: Node): Node[] {
 function chooseOne(
   schema: Schema,
   members: Node[],
-  context: Context,
+  context: SolverContext,
   name: (member: Node) => Node[],
 ): Choice {
   if (isTagged(schema, members, context)) return members.map(name)
@@ -265,7 +301,13 @@ function chooseOne(
   ])
 }
 
-function chooseContained(schema: Schema, own: Schema, leaf: Schema, step: Step, context: Context) {
+function chooseContained(
+  schema: Schema,
+  own: Schema,
+  leaf: Schema,
+  step: Decomposition,
+  context: SolverContext,
+) {
   const contained = own['contains'] as Node
   const min = typeof own['minContains'] === 'number' ? own['minContains'] : 1
   if (own['maxContains'] === 0) step.more.push(make(schema, { items: not(contained) }))
@@ -282,7 +324,7 @@ function differ(
   schema: Schema,
   type: string,
   { enum: values = [], ...own }: Schema,
-  context: Context,
+  context: SolverContext,
 ): Choice[] {
   const add = (one: Schema) => [make(schema, one)]
   const listed = 'const' in own ? [...values, own.const] : values
@@ -315,13 +357,13 @@ function differ(
 }
 
 /** @returns the ways in which a value of a type does not match a schema; null if none does. */
-function negate(type: string, schema: Node, context: Context): Choice | null {
+function negate(type: string, schema: Node, context: SolverContext): Choice | null {
   if (typeof schema === 'boolean') return schema ? [] : null
   const own = readKeywords(schema, context.reading)
   if (!hasType(own, type, context.reading)) return null
   const options: Choice = []
   const add = (...all: Schema[]) => options.push(all.map((one) => make(schema, one)))
-  const keywords = LEAF_KEYWORDS[type] ?? []
+  const keywords = listLeafKeywords(type)
   for (const [key, value] of listKeywords(own)) {
     const target = key === '$dynamicRef' ? findDynamicTarget(schema) : undefined
     if (target) options.push([not(target)])
@@ -362,7 +404,7 @@ function negate(type: string, schema: Node, context: Context): Choice | null {
   return options
 }
 
-function negateOne(schema: Schema, members: Node[], context: Context): Choice {
+function negateOne(schema: Schema, members: Node[], context: SolverContext): Choice {
   if (isTagged(schema, members, context)) return [members.map((one) => not(one))]
   const readings = readOneOf(schema, members, context)
   if (readings.length > 0) return [readings.map((one) => not(one))]

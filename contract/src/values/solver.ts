@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { ContractError, type Schema } from '../model/document/document.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { isRecursive } from '../model/schema/schema.ts'
-import { findListed, isApart, listNames, readFacts } from './apart.ts'
+import { findListed, isApart, listNames, readObjectFacts } from './apart.ts'
 import { findList } from './find-list.ts'
 import { findNumber } from './find-number.ts'
 import { findObject, type Leaf } from './find-object.ts'
 import { findText } from './find-text.ts'
-import type { Context } from './negations.ts'
+import type { SolverContext } from './negations.ts'
 import { type Choice, hasKeywords, OPAQUE, takeApart } from './options.ts'
 import {
   accepts,
@@ -23,8 +23,8 @@ import {
 } from './reading.ts'
 import {
   type Find,
-  type Levels,
   type Node,
+  type OptionalLevels,
   type Result,
   TYPES,
   type Type,
@@ -88,7 +88,7 @@ function listGiven(node: Node, depth = 0): unknown[] {
 const rankNull = (one: unknown, other: unknown) => Number(one === null) - Number(other === null)
 
 /** A recursive part has no optional parts of parts. */
-function lowerLevels(levels: Levels, all: Node[]): Levels {
+function lowerLevels(levels: OptionalLevels, all: Node[]): OptionalLevels {
   if (!levels) return levels
   const isEndless = levels > 2 && all.some((one) => isRecursive(one as Schema))
   return isEndless ? 1 : levels - 1
@@ -121,7 +121,7 @@ export function createSolver(
   reading: Reading,
   numberOf: (value: unknown) => number,
   length: number,
-  levels: Levels = null,
+  levels: OptionalLevels = null,
 ): Solver {
   const results = new Map<string, Result>()
   const running = new Map<string, { isAssumed: boolean }>()
@@ -140,7 +140,7 @@ export function createSolver(
     return own.some(isContrary) ? null : new Map(own.map((one) => [numberOf(one), one]))
   }
 
-  function find(all: Node[], levels: Levels, type?: string): Result {
+  function find(all: Node[], levels: OptionalLevels, type?: string): Result {
     const byNumber = mapByNumber(all)
     if (!byNumber) return 'none'
     const key = `${type ?? ''} ${levels ?? ''} ${[...byNumber.keys()].toSorted().join()}`
@@ -171,7 +171,7 @@ export function createSolver(
 
   function search(
     all: Node[],
-    levels: Levels,
+    levels: OptionalLevels,
     isAccepted: (value: unknown) => boolean,
     only?: string,
   ): Result {
@@ -222,7 +222,7 @@ export function createSolver(
     return value === undefined ? 'none' : { value }
   }
 
-  function createContext(all: Node[], levels: Levels): Context {
+  function createContext(all: Node[], levels: OptionalLevels): SolverContext {
     let names: string[] | undefined
     let known: Set<string> | undefined
     return {
@@ -254,7 +254,7 @@ export function createSolver(
     type: string,
     { leaves: before, seen: known, nots: denied, choices: left, ...state }: State,
     more: Node[],
-    context: Context,
+    context: SolverContext,
     isAccepted: (value: unknown) => boolean,
   ): Result {
     const [leaves, seen, nots] = [[...before], new Set(known), new Set(denied)]
@@ -294,7 +294,7 @@ export function createSolver(
         isTyped ||= node.type !== undefined
         for (const one of listImplied(node)) implied.add(one)
       }
-      const facts = readFacts(leaves)
+      const facts = readObjectFacts(leaves)
       const isTrue = (one: Node) => {
         const node = unwrapReceived(one) ?? one
         if (node === true || seen.has(`${numberOf(node)}`)) return true
@@ -331,7 +331,7 @@ export function createSolver(
   function finish(
     type: string,
     leaves: State['leaves'],
-    context: Context,
+    context: SolverContext,
     isAccepted: (value: unknown) => boolean,
   ): Result {
     const own = leaves.map((leaf) => leaf.own)

@@ -13,8 +13,8 @@ export type Type = (typeof TYPES)[number]
 export const toType = (type: string) => type.replace('integer', 'number') as Type
 export const typeOf = (value: unknown) => toType(detectType(value))
 
-/** Levels of optional fields and items that a natural value has; null for the shortest value. */
-export type Levels = number | null
+/** OptionalLevels of optional fields and items that a natural value has; null for the shortest value. */
+export type OptionalLevels = number | null
 
 /** Finds a part of a value. */
-export type Find = (all: Node[], levels?: Levels) => Result
+export type Find = (all: Node[], levels?: OptionalLevels) => Result

@@ -29,12 +29,12 @@ function* walkTexts(value: unknown): Generator<string> {
 }
 
 /** What a schema says of its texts. @property named its examples and its default. @property fields by name, resolved. */
-type Facts = { isFree: boolean; named: string[]; fields: Map<string, Schema> }
+type TextFacts = { isFree: boolean; named: string[]; fields: Map<string, Schema> }
 
-const factsOf = new WeakMap<Schema, Facts>()
+const factsOf = new WeakMap<Schema, TextFacts>()
 
 /** Once for a schema, since each of thousands of inputs has most of its values. */
-const readFacts = (schema: Schema): Facts =>
+const readTextFacts = (schema: Schema): TextFacts =>
   getOrCreate(factsOf, schema, () => ({
     isFree: isFree(schema),
     named: withMembers(schema).flatMap((one) => [
@@ -48,7 +48,7 @@ export function listFreeTexts(operation: Operation, input: Input): string[] {
   const found: { label: string; text: string }[] = []
   const known = new Set<string>()
   const visit = (value: unknown, schema: Schema, keys: string[], examples: Example[] = []) => {
-    const facts = readFacts(schema)
+    const facts = readTextFacts(schema)
     for (const text of [...walkTexts(examples.map((one) => one.value)), ...facts.named])
       known.add(text)
     if (Array.isArray(value))

@@ -182,6 +182,7 @@ const SAME = `
   values of a boolean | type: boolean | type: boolean, enum: [false, true]
   a length that a pattern implies | type: string, pattern: '^[0-9]{2,4}$' | type: string, pattern: '^[0-9]{2,4}$', maxLength: 4, minLength: 1
   a length that a format implies | type: string, format: date | type: string, format: date, maxLength: 10
+  the length of a UUID | type: string, format: uuid | type: string, format: uuid, minLength: 36, maxLength: 36
   bounds of a format | type: integer, format: int32 | type: integer, format: int32, minimum: -2147483648, maximum: 2147483647
   bounds that listed values keep | type: integer, enum: [1, 2, 3] | type: integer, minimum: 1, maximum: 3
   bounds and a divisor, as values | type: integer, minimum: 1, maximum: 6, multipleOf: 3 | enum: [3, 6]
