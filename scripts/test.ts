@@ -68,14 +68,17 @@ const vitest: Step = {
   readTests: () => listVitestTests(readJson(VITEST_REPORT)),
 }
 
-const listPlaywrightTests = ({ specs, suites = [] }: JSONReportSuite): Test[] => [
+const listPlaywrightTests = (
+  { specs, suites = [] }: JSONReportSuite,
+  groups: string[] = [],
+): Test[] => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status, results }) => {
+    tests.map(({ status, results }) => {
       const error = results[0]?.error?.message
-      return { title: `${file} > ${title} (${projectName})`, status, error }
+      return { title: [file, ...groups, title].join(' > '), status, error }
     }),
   ),
-  ...suites.flatMap(listPlaywrightTests),
+  ...suites.flatMap((suite) => listPlaywrightTests(suite, [...groups, suite.title])),
 ]
 
 const playwright: Step = {
@@ -83,7 +86,9 @@ const playwright: Step = {
   command: 'playwright test tests/e2e --reporter=list,json',
   help: '`npx playwright test FILE --trace on` repeats one file with a trace (tests/README.md).',
   readTests: () =>
-    (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap(listPlaywrightTests),
+    (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap((file) =>
+      listPlaywrightTests(file),
+    ),
 }
 
 /** @param isLive prints the output while the step runs, else at its end, and gives the step low priority. */
