@@ -262,6 +262,8 @@ const SAME = `
   the stricter of two bounds | type: number, minimum: 5, maximum: 6 | allOf: [{ type: number, minimum: 1, maximum: 9 }, { minimum: 5, maximum: 6 }]
   a length of at least 0      | type: string                                                     | type: string, minLength: 0
   unevaluatedProperties beside a schema of all others | type: object, additionalProperties: { type: string } | type: object, additionalProperties: { type: string }, unevaluatedProperties: false
+  unique items of a member | type: array, allOf: [{ uniqueItems: true }], maxItems: 3 | type: array, uniqueItems: true, maxItems: 3
+  a required field by a dependency | type: object, properties: { a: {}, b: {} }, required: [a], dependentRequired: { a: [b] } | type: object, properties: { a: {}, b: {} }, required: [a, b]
   a closed allOf as one closed object | allOf: [{ type: object, properties: { a: {} } }, { type: object, properties: { b: {} } }], unevaluatedProperties: false | type: object, properties: { a: {}, b: {} }, additionalProperties: false
   other fields of an allOf with a schema | allOf: [{ type: object, properties: { a: { type: string } } }], unevaluatedProperties: { type: number } | type: object, properties: { a: { type: string } }, additionalProperties: { type: number }
   alternatives that are closed from outside | type: object, oneOf: [{ type: object, required: [k], properties: { k: { const: a }, a: {} } }, { type: object, required: [k], properties: { k: { const: b }, b: {} } }], unevaluatedProperties: false | oneOf: [{ type: object, required: [k], properties: { k: { const: a }, a: {} }, additionalProperties: false }, { type: object, required: [k], properties: { k: { const: b }, b: {} }, additionalProperties: false }]
