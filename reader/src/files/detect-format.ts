@@ -32,6 +32,9 @@ const SIGNATURES: [start: string, format: FileFormat][] = [
 /** A container of Microsoft: old Office files, Outlook messages, and encrypted new ones. */
 const COMPOUND_FILE = 'd0cf11e0a1b11ae1'
 
+/** Bytes may be before it (ISO 32000, annex H), such as the commands of a printer. */
+const PDF = /^%PDF-\d/m
+
 const ZIP = ['504b0304', '504b0506']
 
 const toAscii = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
@@ -77,6 +80,7 @@ export function detectFormat(name: string, bytes: Uint8Array): FileFormat {
   if (ZIP.some((one) => start.startsWith(one))) return detectZip(bytes)
   const known = SIGNATURES.find(([one]) => start.startsWith(one))
   if (known && (known[0].length > 6 || bytes.includes(0))) return known[1]
+  if (PDF.test(toAscii(bytes.subarray(0, 1024)))) return 'pdf-document'
   // WebP, and AVIF and HEIC.
   if (/^52494646.{8}57454250|^.{8}66747970/.test(start)) return 'picture'
   if (!detectUtf16(bytes) && bytes.includes(0)) return 'binary'
