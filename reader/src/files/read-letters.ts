@@ -1,4 +1,5 @@
 import { type Budget, COST } from './budget.ts'
+import { canBeFound } from './can-be-found.ts'
 import type { OpenFile } from './file-parts.ts'
 import { TextWriter } from './text-writer.ts'
 
@@ -34,6 +35,11 @@ export function* listLetters(bytes: Uint8Array, budget: Budget): Generator<strin
   if (run.length >= LEAST) yield String.fromCharCode(...run)
 }
 
+/** The letters in bytes between the parts of a file, such as their names, that can be an address or a secret. */
+export const listFoundLetters = (parts: Uint8Array[], budget: Budget): string[] => [
+  ...new Set(parts.flatMap((bytes) => [...listLetters(bytes, budget)]).filter(canBeFound)),
+]
+
 export function readLetters(file: OpenFile) {
   const writer = new TextWriter(file.budget)
   let longest = 0
@@ -55,6 +61,8 @@ export const mayTakeLetters = (latin1: string): boolean =>
 
 /** Reads letters that an assumed or declared encoding takes for parts of other characters. */
 export function readTakenLetters(file: OpenFile, bytes: Uint8Array, text: string) {
+  // Each byte is a character.
+  if (text.length === bytes.length) return
   file.budget.charge(COST.scanned * bytes.length)
   const latin1 = new TextDecoder('latin1').decode(bytes)
   const known = new Set(text.match(RUN))
