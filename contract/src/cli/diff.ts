@@ -5,7 +5,7 @@ import {
   type OwnContract,
   readBaseline,
 } from '../diff/baseline.ts'
-import { formatCatalogue } from '../diff/catalogue.ts'
+import { formatRuleCatalogue } from '../diff/catalogue.ts'
 import { compare } from '../diff/compare.ts'
 import type { Change } from '../diff/comparison.ts'
 import { toFinding } from '../diff/findings.ts'
@@ -81,7 +81,7 @@ can't be read.`,
       flags: ['rules', 'exclude-deprecated'],
     })
     if (has('rules')) {
-      console.log(formatCatalogue())
+      console.log(formatRuleCatalogue())
       return 0
     }
     const settings: Settings = {

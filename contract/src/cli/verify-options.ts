@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isLoopback } from '../loopback.ts'
 import { formatVariable } from '../verify/credentials.ts'
-import { type CheckSelection, selectChecks } from '../verify/evaluation/checks.ts'
+import { type SelectedChecks, selectChecks } from '../verify/evaluation/checks.ts'
 import type { Setting, VerifyExtension } from '../verify/extension.ts'
 import type { Limits } from '../verify/results.ts'
 import type { TlsSettings } from '../verify/sending/exchange.ts'
@@ -16,7 +16,7 @@ export type VerifyOptions = {
   only: string
   include: string[]
   exclude: string[]
-  checks: CheckSelection
+  checks: SelectedChecks
   allowUnreached: string[]
   limits: Limits
   concurrency: number

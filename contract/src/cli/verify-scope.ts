@@ -9,13 +9,13 @@ import { findOperation } from '../verify/test-case.ts'
 import {
   countCases,
   readSuites,
-  type Suite,
   selectSendableSuites,
+  type WorkflowSuite,
 } from '../verify/workflows/arazzo.ts'
 import type { ProgramSettings } from './command.ts'
 import type { VerifyOptions } from './verify-options.ts'
 
-export type Scope = {
+export type VerifyScope = {
   /** The contract with all its operations, with those that can be tested, and with the selected ones. */
   whole: LoadedContract
   testable: LoadedContract
@@ -39,7 +39,7 @@ const formatUncheckedPatterns = (contract: LoadedContract) =>
 export async function readScope(
   { file, include, exclude, checks }: VerifyOptions,
   context: ProgramSettings,
-): Promise<Scope> {
+): Promise<VerifyScope> {
   const whole = await loadContract(file)
   const testable = { ...whole, operations: whole.operations.filter(isTestable) }
   const all = testable.operations
@@ -60,8 +60,8 @@ export async function readScope(
 
 export function readWorkflows(
   { file, workflows }: VerifyOptions,
-  { testable, contract }: Scope,
-): { all: Suite[]; selected: Suite[]; heading: string[] } {
+  { testable, contract }: VerifyScope,
+): { all: WorkflowSuite[]; selected: WorkflowSuite[]; heading: string[] } {
   const all = readSuites(workflows, testable, file)
   const selected = selectSendableSuites(all, (step) => {
     const operation = findOperation(testable, step)

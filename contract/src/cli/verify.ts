@@ -9,14 +9,14 @@ import { createClient } from '../verify/sending/client.ts'
 import { fillInputs, type Inputs, isSafe, type SentParameter } from '../verify/test-case.ts'
 import {
   countCases,
-  type Suite,
   selectSendableSuites,
   selectSuites,
+  type WorkflowSuite,
 } from '../verify/workflows/arazzo.ts'
 import type { Command, ProgramSettings } from './command.ts'
 import { createCaseSource, formatReadOnlyLine, parseOperationIds } from './verify-filters.ts'
 import { readOptions, type VerifyOptions } from './verify-options.ts'
-import { readScope, readWorkflows, type Scope } from './verify-scope.ts'
+import { readScope, readWorkflows, type VerifyScope } from './verify-scope.ts'
 import { formatUsage } from './verify-usage.ts'
 
 export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtension): Command => ({
@@ -44,7 +44,7 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
   },
 })
 
-function selectWorkflows(options: VerifyOptions, scope: Scope) {
+function selectWorkflows(options: VerifyOptions, scope: VerifyScope) {
   const { server, isReadOnly } = options
   const { all, selected, heading } = readWorkflows(options, scope)
   const safe = isReadOnly ? selectSendableSuites(selected, isSafe) : selected
@@ -56,7 +56,7 @@ function selectWorkflows(options: VerifyOptions, scope: Scope) {
   }
 }
 
-function checkSelection({ contract }: Scope, source: CaseSource, suites: Suite[]) {
+function checkSelection({ contract }: VerifyScope, source: CaseSource, suites: WorkflowSuite[]) {
   if (contract.operations.length === 0)
     throw new UsageError('There is nothing to run: the contract has no operation to test.')
   // Without options, the report names the reason why an operation has no case.
@@ -83,7 +83,7 @@ function createRunClient({ tls, rate }: VerifyOptions, headers: SentParameter[],
 }
 
 /** @param deadline in milliseconds since 1970. */
-async function runAll(options: VerifyOptions, scope: Scope, deadline: number) {
+async function runAll(options: VerifyOptions, scope: VerifyScope, deadline: number) {
   const { extension, limits, concurrency, setting, checks: selection } = options
   const { contract } = scope
   const { all, suites, heading } = selectWorkflows(options, scope)

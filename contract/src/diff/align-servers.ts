@@ -23,12 +23,12 @@ export const normalizeUrl = (url: string) =>
 export const listServers = ({ servers }: Pick<Contract, 'servers'>) =>
   servers.length > 0 ? servers : [DEFAULT_SERVER]
 
-export type Addresses = Pick<Contract, 'servers' | 'operations'> & { movedPath?: string }
+export type Endpoints = Pick<Contract, 'servers' | 'operations'> & { movedPath?: string }
 
-const listUrls = ({ servers }: Addresses) => servers.map(({ url }) => normalizeUrl(url))
+const listUrls = ({ servers }: Endpoints) => servers.map(({ url }) => normalizeUrl(url))
 
 /** @returns the path by which each server of the first list differs from one of the other list: `/v1`. */
-function findMovedPath(longer: Addresses, shorter: Addresses) {
+function findMovedPath(longer: Endpoints, shorter: Endpoints) {
   const [urls, others] = [listUrls(longer), listUrls(shorter)]
   const [first = ''] = urls
   const paths = others.flatMap((url) =>
@@ -39,7 +39,7 @@ function findMovedPath(longer: Addresses, shorter: Addresses) {
   return paths.find(isMoved)
 }
 
-function moveServerPath(own: Addresses, other: Addresses): Addresses {
+function moveServerPath(own: Endpoints, other: Endpoints): Endpoints {
   const path = findMovedPath(own, other)
   const paths = new Set(other.operations.map((operation) => operation.path))
   if (path === undefined || !own.operations.some((one) => paths.has(path + one.path))) return own

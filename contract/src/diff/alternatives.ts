@@ -5,7 +5,14 @@ import { TYPES } from '../values/types.ts'
 import { type Comparison, enterScope, isSame, pairByKey, pairPointers } from './comparison.ts'
 import type { Way } from './impact.ts'
 import { changeByRule } from './keywords.ts'
-import { GROUPS, hasOnly, type Located, listParts, type Part, readKeyword } from './parts.ts'
+import {
+  GROUPS,
+  hasOnly,
+  type Located,
+  listSchemaParts,
+  readKeyword,
+  type SchemaPart,
+} from './parts.ts'
 import {
   findDetail,
   listValueTypes,
@@ -17,7 +24,7 @@ import {
 
 export type Group = { keyword: (typeof GROUPS)[number]; members: Located[]; pointer: string[] }
 
-export const listGroups = (parts: Part[]): Group[] =>
+export const listGroups = (parts: SchemaPart[]): Group[] =>
   GROUPS.flatMap((keyword) =>
     readKeyword(parts, keyword).map(({ value, pointer }) => ({
       keyword,
@@ -38,7 +45,7 @@ const findName = ({ schema }: Located) => {
 function formatLabel(one: Located, relation: Relation): string {
   const name = findName(one)
   if (name !== undefined) return name
-  const parts = listParts([one], relation.reading)
+  const parts = listSchemaParts([one], relation.reading)
   const [listed] = readKeyword(parts, 'const')
   if (listed) return JSON.stringify(listed.value)
   for (const [field, schema] of readKeyword(parts, 'properties').flatMap(({ value }) =>
@@ -52,7 +59,7 @@ function formatLabel(one: Located, relation: Relation): string {
 }
 
 function outline(member: Located, { reading }: Relation) {
-  const parts = listParts([member], reading)
+  const parts = listSchemaParts([member], reading)
   const names = readKeyword(parts, 'properties').flatMap(({ value }) => Object.keys(value ?? {}))
   return [readKeyword(parts, 'type').map(({ value }) => value), names.toSorted()]
 }
@@ -60,7 +67,7 @@ function outline(member: Located, { reading }: Relation) {
 /** Compares the members in pairs. @returns the others. */
 function comparePairs(pair: Pair, from: Group, to: Group) {
   const { comparison, scope } = pair
-  const list = (parts: Part[]) =>
+  const list = (parts: SchemaPart[]) =>
     readKeyword(parts, 'properties').flatMap(({ value }) => Object.keys(Object(value)))
   const names = { from: list(pair.base.parts), to: list(pair.revision.parts) }
   const [before, after] = [new Set(from.members), new Set(to.members)]
@@ -152,7 +159,7 @@ const toRule = ({ keyword, members }: Group): Node => {
 }
 
 /** Whether alternatives tell the types of both sides. */
-export function tellsTypes(base: Part[], revision: Part[]): boolean {
+export function tellsTypes(base: SchemaPart[], revision: SchemaPart[]): boolean {
   const [groups, groupsNow] = [listGroups(base), listGroups(revision)]
   if (groups.length > 0 && groupsNow.length > 0) return true
   return (
@@ -161,7 +168,7 @@ export function tellsTypes(base: Part[], revision: Part[]): boolean {
   )
 }
 
-const isOnlyGroup = (parts: Part[], groups: Group[]) =>
+const isOnlyGroup = (parts: SchemaPart[], groups: Group[]) =>
   groups.length === 1 &&
   parts.every(({ schema }) => hasOnly(schema, ...GROUPS, 'discriminator', 'default', 'type'))
 

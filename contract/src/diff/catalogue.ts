@@ -29,18 +29,18 @@ const entries = (rules: object, side: RuleScope['side']) =>
     (rule) => [formatRuleId(rule, { side }), findRule(rule, { side })] as const,
   )
 
-export const CATALOGUE: ReadonlyMap<string, ReturnType<typeof findRule>> = new Map([
+export const RULE_CATALOGUE: ReadonlyMap<string, ReturnType<typeof findRule>> = new Map([
   ...entries(OPERATION_RULES, null),
   ...entries({ ...REQUEST_RULES, ...MESSAGE_RULES }, 'request'),
   ...entries({ ...RESPONSE_RULES, ...MESSAGE_RULES }, 'response'),
   ...entries(OTHER_RULES, null),
 ])
 
-export function formatCatalogue(): string {
-  const width = Math.max(...[...CATALOGUE.keys()].map(({ length }) => length))
+export function formatRuleCatalogue(): string {
+  const width = Math.max(...[...RULE_CATALOGUE.keys()].map(({ length }) => length))
   const line = (cells: string[]) =>
     [cells[0]?.padEnd(width), cells[1]?.padEnd(7), cells[2]?.padEnd(7), cells[3]].join('  ')
-  const rows = [...CATALOGUE].map(([rule, { effects, sentence }]) =>
+  const rows = [...RULE_CATALOGUE].map(([rule, { effects, sentence }]) =>
     line([rule, effects.clients.impact, effects.servers.impact, sentence]),
   )
   return [line(['rule', 'clients', 'servers', 'message']), ...rows].join('\n')

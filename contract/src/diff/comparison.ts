@@ -21,7 +21,7 @@ import {
 import type { Located } from './parts.ts'
 import { createReachRecord, formatPlace } from './reach.ts'
 import { RULES, type RuleName } from './rules.ts'
-import { findWitness, type Message, type Witness } from './witness.ts'
+import { findWitness, type MessageSchemas, type Witness } from './witness.ts'
 
 export type Change = {
   /** `request-parameter-became-required` */
@@ -56,7 +56,7 @@ export type Scope = RuleScope & {
   /** The enclosing part of the later contract; undefined for that of the earlier one. */
   parent?: JsonPointer | undefined
   /** The whole value that the message has here, and the way to the part that is compared. */
-  message?: Message | undefined
+  message?: MessageSchemas | undefined
   /** Of an alternative: the other later ones, and the fields that the schemas beside the alternatives name. */
   beside?: { others: Node[]; from: string[]; to: string[] }
   /** Values that no message has: an empty list is an absent parameter. */
@@ -92,7 +92,7 @@ export function enterScope(scope: Scope, name: string, wrap?: (part: Node) => No
 type Found = { value: unknown } | null
 
 /** A pointer is undefined where the contract lacks the part. */
-export type Detail = {
+export type ChangeDetail = {
   base?: JsonPointer | undefined
   revision?: JsonPointer | undefined
   name?: string | undefined
@@ -107,22 +107,22 @@ export type Detail = {
   otherValue?: Found
 }
 
-export type Compare<Part> = (
+export type Comparer<Value> = (
   comparison: Comparison,
-  base: Part,
-  revision: Part,
+  base: Value,
+  revision: Value,
   scope: Scope,
 ) => void
 
 export type Comparison = {
   base: LoadedContract
   revision: LoadedContract
-  report: (rule: RuleName, scope: Scope, detail: Detail) => void
+  report: (rule: RuleName, scope: Scope, detail: ChangeDetail) => void
   reportFlag: (
     rules: readonly [set: RuleName, unset: RuleName],
     flags: readonly [was: boolean, is: boolean],
     scope: Scope,
-    detail: Detail,
+    detail: ChangeDetail,
   ) => void
   /** Compares two lists; a value must match all schemas of its list. */
   compareSchemas: (base: Located[], revision: Located[], scope: Scope) => void
@@ -163,7 +163,7 @@ function createChange(
   audience: Audience,
   rule: RuleName,
   scope: Scope,
-  { base: from, revision: to, name = '', before, after, isWhole = false }: Detail,
+  { base: from, revision: to, name = '', before, after, isWhole = false }: ChangeDetail,
   witness: Change['witness'],
 ): Change {
   const { effects: affects, sentence } = findRule(rule, scope)
@@ -192,7 +192,7 @@ export function startComparison(
   base: LoadedContract,
   revision: LoadedContract,
   audience: Audience,
-  compareSchemas: Compare<Located[]>,
+  compareSchemas: Comparer<Located[]>,
 ) {
   const reported = new Map<string, { change: Change; users: string[] }>()
   const { findUser, compareOnce, findReach } = createReachRecord()
@@ -293,7 +293,7 @@ export const pairPointers = (
 ) => ({ base: was?.pointer, revision: is?.pointer })
 
 /** Pairs parts by key, those of the earlier contract first. `one` is the earlier part, or else the later one. */
-export const pairByKey = <Key, Part>(before: Map<Key, Part>, after: Map<Key, Part>) =>
+export const pairByKey = <Key, Value>(before: Map<Key, Value>, after: Map<Key, Value>) =>
   [...new Map([...before, ...after, ...before])].map(([key, one]) => ({
     key,
     was: before.get(key),

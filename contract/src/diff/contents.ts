@@ -3,7 +3,7 @@ import { isFileType, isUrlEncoded } from '../model/document/media-types.ts'
 import { isFile } from '../model/request/input.ts'
 import { resolveSchema } from '../model/schema/schema.ts'
 import {
-  type Compare,
+  type Comparer,
   formatRequiredSuffix,
   pairByKey,
   pairPointers,
@@ -38,7 +38,7 @@ const findDescribing = (contents: Contents, mediaType: string): Content | undefi
     .toSorted(([a], [b]) => b.length - a.length)[0]?.[1]
 
 /** Compares what describes each media type that a contract names: `application/json` may be a part of `*\/*`. */
-export const compareContents: Compare<Content[]> = (comparison, base, revision, scope) => {
+export const compareContents: Comparer<Content[]> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const [before, after] = [mapByMediaType(base), mapByMediaType(revision)]
   const prefix = scope.side === 'request' ? 'body-' : ''
@@ -77,7 +77,7 @@ const isForm = ({ mediaType, encodings }: Content) =>
   isUrlEncoded(mediaType) &&
   ![...encodings.values()].some(({ entry }) => /json/i.test(String(entry['contentType'])))
 
-const compareContent: Compare<Content> = (comparison, was, is, scope) => {
+const compareContent: Comparer<Content> = (comparison, was, is, scope) => {
   const inner: Scope = {
     ...scope,
     where: `${scope.where} ${is.mediaType}`,
@@ -91,7 +91,7 @@ const compareContent: Compare<Content> = (comparison, was, is, scope) => {
   compareOptionalSchemas(comparison, readSchema(was), readSchema(is), inner)
 }
 
-export const compareBodies: Compare<Operation> = (comparison, base, revision, scope) => {
+export const compareBodies: Comparer<Operation> = (comparison, base, revision, scope) => {
   const inner: Scope = { ...scope, side: 'request', where: 'body' }
   const [was, is] = [base.body, revision.body]
   const one = was ?? is
@@ -101,7 +101,7 @@ export const compareBodies: Compare<Operation> = (comparison, base, revision, sc
     comparison.report(`body-${change}${formatRequiredSuffix(one)}`, inner, pairPointers(was, is))
 }
 
-const compareBody: Compare<Body> = (comparison, was, is, scope) => {
+const compareBody: Comparer<Body> = (comparison, was, is, scope) => {
   const required = ['body-became-required', 'body-became-optional'] as const
   comparison.reportFlag(required, [was.required, is.required], scope, pairPointers(was, is))
   compareDocumentation(comparison, was, is, scope)

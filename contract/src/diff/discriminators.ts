@@ -2,11 +2,11 @@ import { isRecord, parseRefName, type Schema } from '../model/document/document.
 import { resolveSchemaRef } from '../model/schema/schema.ts'
 import { listGroups } from './alternatives.ts'
 import { type Comparison, classifyChange, pairPointers } from './comparison.ts'
-import { type Part, readKeyword } from './parts.ts'
+import { readKeyword, type SchemaPart } from './parts.ts'
 import type { Pair } from './relation.ts'
 
 /** Maps each discriminator value, of `mapping`, `defaultMapping` or a schema's name, to the number of its alternative. */
-function numberByValue(parts: Part[], numberOf: Comparison['numberOf']) {
+function numberByValue(parts: SchemaPart[], numberOf: Comparison['numberOf']) {
   const members = listGroups(parts).flatMap(({ members }) =>
     members.flatMap(({ schema }) => (isRecord(schema) && schema['$ref'] ? [schema as Schema] : [])),
   )

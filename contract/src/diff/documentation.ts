@@ -1,29 +1,35 @@
 import type { Annotated, Contract, Example } from '../model/contract/contract.ts'
 import { valueAt } from '../model/document/document.ts'
 import { asRecord } from '../model/document/raw.ts'
-import { isAnnotation } from '../model/schema/schema.ts'
+import { isSolved } from '../values/options.ts'
 import {
   CONTRACT_SCOPE,
-  type Compare,
+  type Comparer,
   type Comparison,
   classifyChange,
   isSame,
   pairByKey,
   pairPointers,
 } from './comparison.ts'
-import { type Part, readKeyword } from './parts.ts'
+import { readKeyword, type SchemaPart } from './parts.ts'
 
 const isExtension = (key: string) => key.startsWith('x-')
 const chooseRule = (key: string) =>
   isExtension(key) ? 'extension-changed' : 'documentation-changed'
 
-/** `readOnly` and `writeOnly` are compared with the properties. */
-const UNDOCUMENTED = ['readOnly', 'writeOnly', '$comment']
+/** They are compared elsewhere, or only name or order schemas. */
+const UNDOCUMENTED = [
+  ...['readOnly', 'writeOnly', 'default', 'xml', '$schema', '$comment'],
+  ...['$id', '$anchor', '$dynamicAnchor', '$defs', 'definitions'],
+]
+
+/** A keyword that the solver ignores documents, as JSON Schema has it of an unknown one (2020-12, section 6.5). */
+const isDocumentation = (keyword: string) => !isSolved(keyword) && !UNDOCUMENTED.includes(keyword)
 
 const sortStrings = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value
 
-export const compareDocumentation: Compare<Annotated> = ({ report }, base, revision, scope) => {
+export const compareDocumentation: Comparer<Annotated> = ({ report }, base, revision, scope) => {
   const [before, after] = [base.annotations, revision.annotations]
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (isSame(sortStrings(before[key]), sortStrings(after[key]))) continue
@@ -35,16 +41,16 @@ export const compareDocumentation: Compare<Annotated> = ({ report }, base, revis
   }
 }
 
-export const compareSchemaDocumentation: Compare<Part[]> = (
+export const compareSchemaDocumentation: Comparer<SchemaPart[]> = (
   { report, reportFlag },
   base,
   revision,
   scope,
 ) => {
   const keys = [...base, ...revision].flatMap(({ schema }) =>
-    Object.keys(schema).filter((key) => isAnnotation(key) && !UNDOCUMENTED.includes(key)),
+    Object.keys(schema).filter(isDocumentation),
   )
-  const readShown = (parts: Part[], key: string) =>
+  const readShown = (parts: SchemaPart[], key: string) =>
     readKeyword(
       parts.filter(({ replaced }) => !replaced.includes(key)),
       key,
@@ -67,7 +73,7 @@ export const compareSchemaDocumentation: Compare<Part[]> = (
   }
 }
 
-export const compareExamples: Compare<Example[]> = (comparison, base, revision, scope) => {
+export const compareExamples: Comparer<Example[]> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const [before, after] = [mapByName(base), mapByName(revision)]
   const selectData = ({ document }: Contract, { pointer, ...example }: Example) => [

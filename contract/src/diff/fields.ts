@@ -1,7 +1,7 @@
 import type { AnyParameter, Header } from '../model/contract/contract.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
-import { type Compare, pairPointers } from './comparison.ts'
+import { type Comparer, pairPointers } from './comparison.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
 import type { Located } from './parts.ts'
 import { findChanged, relate, toFound } from './relation.ts'
@@ -11,7 +11,7 @@ import { mayBeStructured } from './structured.ts'
 const locateSchema = (schema: Schema | null): Located[] =>
   schema && Object.keys(schema).length > 0 ? [{ schema, pointer: pointerOfSchema(schema) }] : []
 
-export const compareOptionalSchemas: Compare<Schema | null> = (
+export const compareOptionalSchemas: Comparer<Schema | null> = (
   comparison,
   base,
   revision,
@@ -56,7 +56,7 @@ const isSingle = (one: Field) => !mayBeStructured(one.schema)
 const listUnsent = (one: Field): unknown[] =>
   findLocation(one) === 'path' ? [[], {}, '', ['']] : [[], {}]
 
-const compareFieldSchemas: Compare<Field> = (comparison, was, is, scope) => {
+const compareFieldSchemas: Comparer<Field> = (comparison, was, is, scope) => {
   const [item, itemNow] = [findItemSchema(was), findItemSchema(is)]
   const becameList = isSingle(was) && itemNow !== undefined
   const wasList = isSingle(is) && item !== undefined
@@ -68,7 +68,7 @@ const compareFieldSchemas: Compare<Field> = (comparison, was, is, scope) => {
 
 export function compareField(
   kind: 'parameter' | 'header',
-  ...[comparison, was, is, scope]: Parameters<Compare<Field>>
+  ...[comparison, was, is, scope]: Parameters<Comparer<Field>>
 ) {
   const { report, reportFlag } = comparison
   const pointers = pairPointers(was, is)

@@ -1,6 +1,6 @@
 import type { Header } from '../model/contract/contract.ts'
 import {
-  type Compare,
+  type Comparer,
   formatRequiredSuffix,
   pairByKey,
   pairPointers,
@@ -16,7 +16,7 @@ const mapByName = (headers: Header[]) =>
       .filter(([name]) => name !== 'content-type'),
   )
 
-export const compareHeaders: Compare<Header[]> = (comparison, base, revision, scope) => {
+export const compareHeaders: Comparer<Header[]> = (comparison, base, revision, scope) => {
   const createScope = ({ name, mediaType }: Header): Scope => ({
     ...scope,
     where: `${scope.where} header ${name}`,

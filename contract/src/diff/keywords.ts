@@ -1,16 +1,19 @@
 import type { Schema } from '../model/document/document.ts'
-import { joinAll, make } from '../values/reading.ts'
+import { HINT_FORMATS } from '../values/formats.ts'
+import type { SolvedKeyword } from '../values/options.ts'
+import { joinAll, make, type Reading } from '../values/reading.ts'
 import type { Node, Type } from '../values/types.ts'
-import type { Detail } from './comparison.ts'
+import { closeUnevaluated, UNEVALUATED } from '../values/unevaluated.ts'
+import type { ChangeDetail } from './comparison.ts'
 import { WAYS, type Way } from './impact.ts'
-import { findKeywordPointers, type Part, readKeyword } from './parts.ts'
+import { findKeywordPointers, readKeyword, type SchemaPart } from './parts.ts'
 import { findDetail, type Pair, type Relation } from './relation.ts'
 import type { RuleName } from './rules.ts'
 
 /** @property keywords the first is the row's own; the others are read with it. */
 type Row = {
   rule: string
-  keywords: readonly [string, ...string[]]
+  keywords: readonly [SolvedKeyword, ...SolvedKeyword[]]
   type?: Type
   kind: 'lower' | 'upper' | 'rule' | 'flag'
 }
@@ -37,7 +40,6 @@ const ROWS: Row[] = [
     kind: 'rule',
   },
   { rule: 'constraint', keywords: ['unevaluatedItems'], type: 'array', kind: 'rule' },
-  { rule: 'constraint', keywords: ['unevaluatedProperties'], type: 'object', kind: 'rule' },
   { rule: 'constraint', keywords: ['dependentRequired'], type: 'object', kind: 'rule' },
   { rule: 'constraint', keywords: ['dependentSchemas'], type: 'object', kind: 'rule' },
   { rule: 'constraint', keywords: ['not'], kind: 'rule' },
@@ -48,17 +50,24 @@ const ROWS: Row[] = [
   { rule: 'constraint', keywords: ['$dynamicRef'], kind: 'rule' },
 ]
 
-/** Reads the rule that some keywords of each part make; undefined without the first one. */
-export function readRule(
-  parts: Part[],
+const listKeys = (map: object = {}) => Object.keys(map)
+
+/** Reads the rule that some keywords of each part make; undefined without the first one. @param more keywords beside them. */
+export function readKeywordRule(
+  parts: SchemaPart[],
   keywords: readonly string[],
-  more?: (own: Schema) => Schema,
+  reading: Reading,
+  more: Pick<Schema, 'properties' | 'patternProperties'> = {},
 ): Node | undefined {
-  const own = parts.flatMap(({ schema, source }): Schema[] => {
+  const own = parts.flatMap(({ schema, source }): Node[] => {
+    const keyword = UNEVALUATED.find((one) => keywords.includes(one) && one in schema)
+    const allowed = { names: listKeys(more.properties), patterns: listKeys(more.patternProperties) }
+    const closed = keyword && closeUnevaluated(source, keyword, reading, allowed)
+    if (closed !== undefined) return [closed]
     const picked = Object.fromEntries(
       Object.entries(schema).filter(([key]) => keywords.includes(key)),
     ) as Schema
-    return Object.keys(picked).length > 0 ? [make(source, { ...picked, ...more?.(schema) })] : []
+    return Object.keys(picked).length > 0 ? [make(source, { ...picked, ...more })] : []
   })
   return own.length > 0 ? joinAll(own) : undefined
 }
@@ -69,8 +78,8 @@ export function changeByRule(
   before: Node | undefined,
   after: Node | undefined,
   type?: Type,
-): Map<Way, Detail> {
-  const found = new Map<Way, Detail>()
+): Map<Way, ChangeDetail> {
+  const found = new Map<Way, ChangeDetail>()
   for (const way of WAYS) {
     const rule = way === 'narrowed' ? after : before
     const detail = rule === undefined ? undefined : findDetail(relation, way, rule, type)
@@ -80,7 +89,7 @@ export function changeByRule(
 }
 
 /** What a report shows of a keyword: of several parts, the strictest, or all. */
-function readShown(parts: Part[], { keywords, kind, type, rule }: Row): unknown {
+function readShown(parts: SchemaPart[], { keywords, kind, type, rule }: Row): unknown {
   const values = keywords.flatMap((key) =>
     readKeyword(parts, key).map(({ value }) => ({
       value,
@@ -118,15 +127,14 @@ function nameChange(row: Row, ways: Way[], before: unknown, after: unknown): str
   return ways.map((way) => (isHigher(way) ? 'increased' : 'decreased'))
 }
 
-/** A hint for forms and logs, which restricts no value (OpenAPI 3.1, section 4.4). */
-const HINT_FORMAT = 'password'
-
 /** Compares each keyword by what it excludes of the values that the other contract allows. */
 export function compareKeywords(pair: Pair) {
   const { comparison, scope } = pair
   const [base, revision] = [pair.base.shown, pair.revision.shown]
   for (const row of ROWS) {
-    const [before, after] = [readRule(base, row.keywords), readRule(revision, row.keywords)]
+    const [before, after] = [base, revision].map((parts) =>
+      readKeywordRule(parts, row.keywords, pair.reading),
+    )
     if (before === undefined && after === undefined) continue
     if (row.rule === 'format' && compareHints(pair, row)) continue
     if (
@@ -161,8 +169,9 @@ export function compareKeywords(pair: Pair) {
 function compareHints({ comparison, scope, ...pair }: Pair, row: Row): boolean {
   const [base, revision] = [pair.base.shown, pair.revision.shown]
   const [shown, shownNow] = [readShown(base, row), readShown(revision, row)]
-  if (shown !== HINT_FORMAT && shownNow !== HINT_FORMAT) return false
-  const isOnly = [shown, shownNow].every((one) => one === undefined || one === HINT_FORMAT)
+  const isHint = (one: unknown) => HINT_FORMATS.includes(String(one))
+  if (!isHint(shown) && !isHint(shownNow)) return false
+  const isOnly = [shown, shownNow].every((one) => one === undefined || isHint(one))
   if (row.type === 'string' && shown !== shownNow)
     comparison.report('documentation-changed', scope, {
       ...findKeywordPointers(base, revision, 'format'),

@@ -1,8 +1,8 @@
 import type { AnyParameter, Operation } from '../model/contract/contract.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { pointerOfSchema } from '../model/schema/schema.ts'
-import { listRequired, mapByName } from './objects.ts'
-import { hasOnly, listParts } from './parts.ts'
+import { listRequiredNames, mapByName } from './objects.ts'
+import { hasOnly, listSchemaParts } from './parts.ts'
 import { mayBeStructured } from './structured.ts'
 
 const PLAIN = { hidden: null, isText: false }
@@ -12,10 +12,13 @@ function expandObject(one: AnyParameter): AnyParameter[] {
   const isDeep = one.style === 'deepObject'
   if (one.in !== 'query' || one.mediaType !== undefined) return []
   if (!(isDeep || (one.style === 'form' && one.explode))) return []
-  const parts = listParts([{ schema: one.schema, pointer: pointerOfSchema(one.schema) }], PLAIN)
+  const parts = listSchemaParts(
+    [{ schema: one.schema, pointer: pointerOfSchema(one.schema) }],
+    PLAIN,
+  )
   const isPlain = parts.every(({ schema }) => hasOnly(schema, ...OBJECT_KEYWORDS))
   if (!isPlain || !mayBeStructured(one.schema, ['object'])) return []
-  const required = listRequired(parts)
+  const required = listRequiredNames(parts)
   const fields = [...mapByName(parts, 'properties')].map(([field, schemas]) => {
     const [only, ...others] = schemas
     if (others.length > 0 || !isRecord(only?.schema)) return undefined
@@ -40,7 +43,7 @@ function expandObject(one: AnyParameter): AnyParameter[] {
 const OBJECT_KEYWORDS = ['type', 'properties', 'required', 'additionalProperties']
 
 /** Replaces an object by the parameters it is sent as, if the other operation has one outside of that object. */
-export function listComparable(base: Operation, revision: Operation) {
+export function listComparableParameters(base: Operation, revision: Operation) {
   const sides = [base, revision].map(({ parameters, queryStrings }) =>
     [...parameters, ...queryStrings].map((one) => ({ one, fields: expandObject(one) })),
   )

@@ -1,25 +1,26 @@
 import { groupBy } from '../group-by.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
-import { matches, SOME } from '../values/find-object.ts'
-import { followRef, make, not, readKeywords } from '../values/reading.ts'
+import { listNames } from '../values/apart.ts'
+import { matchesName, SOME } from '../values/find-object.ts'
+import { allowAll, make, not } from '../values/reading.ts'
 import type { Node } from '../values/types.ts'
 import { findSender } from './catalogue.ts'
 import { enterScope, pairByKey, pairPointers, type Scope } from './comparison.ts'
 import { WAYS, type Way } from './impact.ts'
-import { changeByRule, readRule } from './keywords.ts'
+import { changeByRule, readKeywordRule } from './keywords.ts'
 import {
+  acceptsAnything,
+  findKeywordPointer,
   findKeywordPointers,
-  findPointer,
-  isOpen,
   type Located,
-  type Part,
   readKeyword,
+  type SchemaPart,
 } from './parts.ts'
 import { findChanged, findDetail, type Pair, type Side, toFound } from './relation.ts'
 import type { RuleName } from './rules.ts'
 import { mayBeStructured } from './structured.ts'
 
-export function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
+export function mapByName(parts: SchemaPart[], keyword: string): Map<string, Located[]> {
   const all = readKeyword(parts, keyword).flatMap(({ value, pointer }) =>
     Object.entries(isRecord(value) ? value : {}).map(([name, schema]) => ({
       schema: schema as Schema,
@@ -29,7 +30,7 @@ export function mapByName(parts: Part[], keyword: string): Map<string, Located[]
   return groupBy(all, ({ pointer }) => pointer.at(-1) ?? '')
 }
 
-export const listRequired = (parts: Part[]) =>
+export const listRequiredNames = (parts: SchemaPart[]) =>
   new Set(
     readKeyword(parts, 'required').flatMap(({ value }) =>
       Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [],
@@ -39,18 +40,19 @@ export const listRequired = (parts: Part[]) =>
 const ADDITIONAL = ['additionalProperties', 'unevaluatedProperties']
 
 /** The schemas of fields that have no own one; `false` forbids them. */
-function readAdditional(parts: Part[]): Located[] {
+function readAdditional(parts: SchemaPart[]): Located[] {
   const found = ADDITIONAL.flatMap((keyword) => readKeyword(parts, keyword))
   return found.flatMap(({ value, pointer }) =>
-    isOpen(value) ? [] : [{ schema: value as Node, pointer }],
+    acceptsAnything(value) ? [] : [{ schema: value as Node, pointer }],
   )
 }
 
-const isClosed = (parts: Part[]) => readAdditional(parts).some(({ schema }) => schema === false)
+const isClosed = (parts: SchemaPart[]) =>
+  readAdditional(parts).some(({ schema }) => schema === false)
 
-function listUnnamed(parts: Part[], name: string): Located[] {
+function listUnnamed(parts: SchemaPart[], name: string): Located[] {
   const byPattern = [...mapByName(parts, 'patternProperties')].filter(([pattern]) =>
-    matches(pattern, name),
+    matchesName(pattern, name),
   )
   return byPattern.length > 0 ? byPattern.flatMap(([, schemas]) => schemas) : readAdditional(parts)
 }
@@ -70,11 +72,11 @@ type Field = {
 /** @returns also the fields that the sender omits. */
 function collectFields({ parts: all, shown }: Side): Map<string, Field & { isHidden: boolean }> {
   const [named, visible] = [mapByName(all, 'properties'), mapByName(shown, 'properties')]
-  const required = listRequired(shown)
+  const required = listRequiredNames(shown)
   return new Map(
     [...new Set([...named.keys(), ...required])].map((name) => {
       const schemas = named.get(name) ?? listUnnamed(all, name)
-      const pointer = schemas[0]?.pointer ?? findPointer(all, 'required')
+      const pointer = schemas[0]?.pointer ?? findKeywordPointer(all, 'required')
       const isHidden = named.has(name) && !visible.has(name)
       return [
         name,
@@ -124,7 +126,7 @@ function compareFields(pair: Pair, deep: Set<string>, deepNow: Set<string>) {
     const pointers = pairPointers(was, is)
     const required = { required: [name] } as Schema
     const locate = (side: Side, one?: Field) =>
-      (one?.required && findPointer(side.parts, 'required')) || one?.pointer
+      (one?.required && findKeywordPointer(side.parts, 'required')) || one?.pointer
     const located = { base: locate(base, was), revision: locate(revision, is) }
     /** Tells what being required changes. */
     const tellRequired = (rule: RuleName, way: Way): boolean => {
@@ -178,9 +180,6 @@ function compareFields(pair: Pair, deep: Set<string>, deepNow: Set<string>) {
 
 const PATTERNS = ['patternProperties']
 
-const allowAll = (names: Iterable<string>) =>
-  Object.fromEntries([...names].map((name) => [name, true as unknown as Schema]))
-
 /** Fields that are named by a pattern, or by nothing. */
 function compareOtherFields(pair: Pair) {
   const { comparison, scope } = pair
@@ -193,8 +192,8 @@ function compareOtherFields(pair: Pair) {
   const patternsNow = mapByName(revision, 'patternProperties')
   const changed = changeByRule(
     pair,
-    readRule(base, PATTERNS),
-    readRule(revision, PATTERNS),
+    readKeywordRule(base, PATTERNS, pair.reading),
+    readKeywordRule(revision, PATTERNS, pair.reading),
     'object',
   )
   for (const { key: name, was, is } of pairByKey(patterns, patternsNow)) {
@@ -218,16 +217,18 @@ function compareOtherFields(pair: Pair) {
   }
 
   const names = [base, revision].flatMap((parts) => [...mapByName(parts, 'properties').keys()])
-  const beside = () => ({
+  const beside = {
     properties: allowAll(names),
     patternProperties: allowAll([...patterns.keys(), ...patternsNow.keys()]),
-  })
+  }
   const [was, is] = [readAdditional(base), readAdditional(revision)]
   if (was.length > 0 && is.length > 0 && !closed && !closedNow) {
     const wrap = wrapSome(names.length > 0 ? [{ not: { enum: names } } as Schema] : [])
     return compareSchemas(was, is, { ...enterScope(scope, '*', wrap), ...inner })
   }
-  const [rule, ruleNow] = [base, revision].map((parts) => readRule(parts, ADDITIONAL, beside))
+  const [rule, ruleNow] = [base, revision].map((parts) =>
+    readKeywordRule(parts, ADDITIONAL, pair.reading, beside),
+  )
   for (const [way, values] of changeByRule(pair, rule, ruleNow, 'object')) {
     const end = way === 'widened' ? 'allowed' : closedNow ? 'forbidden' : 'restricted'
     report(`additional-properties-${end}`, scope, {
@@ -256,24 +257,9 @@ function compareFieldNames({ comparison, scope, base, revision, ways }: Pair) {
 }
 
 /** Lists the fields that the alternatives of a schema name. */
-function listDeepNames(parts: Part[], reading: Pair['reading']): Set<string> {
-  const [found, seen] = [new Set<string>(), new Set<unknown>()]
-  const visit = (node: unknown) => {
-    if (!isRecord(node) || seen.has(node)) return
-    seen.add(node)
-    const schema = node as Schema
-    const own = readKeywords(schema, reading)
-    for (const name of Object.keys(own.properties ?? {})) found.add(name)
-    if (typeof schema.$ref === 'string') visit(followRef(schema))
-    for (const key of ['allOf', 'anyOf', 'oneOf'] as const) schema[key]?.forEach(visit)
-    for (const key of ['if', 'then', 'else']) visit(schema[key])
-    Object.values(isRecord(schema['dependentSchemas']) ? schema['dependentSchemas'] : {}).forEach(
-      visit,
-    )
-  }
-  for (const { schema } of parts) {
-    const { properties: _, ...groups } = schema
-    visit(groups)
-  }
-  return found
-}
+const listDeepNames = (parts: SchemaPart[], reading: Pair['reading']): string[] =>
+  listNames(
+    parts.map(({ schema: { properties: _, required: __, ...groups } }) => groups),
+    ['allOf', 'anyOf', 'oneOf'],
+    reading,
+  )

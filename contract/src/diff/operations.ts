@@ -1,7 +1,7 @@
 import type { Operation } from '../model/contract/contract.ts'
 import {
   CONTRACT_SCOPE,
-  type Compare,
+  type Comparer,
   type Comparison,
   classifyChange,
   pairPointers,
@@ -57,7 +57,7 @@ export function compareOperations(
     comparison.report('operation-added', createScope(is), { revision: is.pointer })
 }
 
-const compareOperation: Compare<Operation> = (comparison, was, is, scope) => {
+const compareOperation: Comparer<Operation> = (comparison, was, is, scope) => {
   const { report, reportFlag } = comparison
   const pointers = pairPointers(was, is)
   if (was.method !== is.method)
@@ -79,7 +79,7 @@ const compareOperation: Compare<Operation> = (comparison, was, is, scope) => {
   compareCallbacks(comparison, was, is, scope)
 }
 
-const compareCallbacks: Compare<Operation> = (comparison, was, is, scope) => {
+const compareCallbacks: Comparer<Operation> = (comparison, was, is, scope) => {
   const list = ({ callbacks }: Operation) =>
     callbacks.flatMap(({ name, expression, operations }) =>
       operations.map((one) => ({ ...one, path: `the callback ${name} ${expression}` })),

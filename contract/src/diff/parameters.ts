@@ -1,14 +1,14 @@
 import type { AnyParameter, Operation } from '../model/contract/contract.ts'
 import { listPathParameters } from '../model/request/path-template.ts'
 import {
-  type Compare,
+  type Comparer,
   formatRequiredSuffix,
   pairByKey,
   pairPointers,
   type Scope,
 } from './comparison.ts'
 import { compareField } from './fields.ts'
-import { listComparable } from './object-parameters.ts'
+import { listComparableParameters } from './object-parameters.ts'
 
 const listNames = ({ path }: Operation) => listPathParameters(path)
 
@@ -22,11 +22,11 @@ function createKey(
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`
 }
 
-export const compareParameters: Compare<Operation> = (comparison, base, revision, scope) => {
+export const compareParameters: Comparer<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const mapByKey = (parameters: AnyParameter[], operation: Operation) =>
     new Map(parameters.map((one) => [createKey(one, operation), one]))
-  const lists = listComparable(base, revision)
+  const lists = listComparableParameters(base, revision)
   const [before, after] = [mapByKey(lists.before, base), mapByKey(lists.after, revision)]
   const createScope = ({ name, in: location, mediaType }: AnyParameter): Scope => ({
     ...scope,
@@ -54,7 +54,7 @@ export const compareParameters: Compare<Operation> = (comparison, base, revision
   }
 }
 
-const compareParameter: Compare<AnyParameter> = (comparison, was, is, scope) => {
+const compareParameter: Comparer<AnyParameter> = (comparison, was, is, scope) => {
   const { report, reportFlag } = comparison
   const pointers = pairPointers(was, is)
   const isRenamed = was.in === 'path' && is.in === 'path' && was.name !== is.name

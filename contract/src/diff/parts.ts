@@ -6,7 +6,7 @@ import type { Node } from '../values/types.ts'
 export type Located = { schema: Node; pointer: JsonPointer }
 
 /** One of the schemas that a value must all match, without its `$ref` and `allOf`. */
-export type Part = {
+export type SchemaPart = {
   schema: Schema
   /** The schema of the contract. */
   source: Schema
@@ -27,7 +27,7 @@ export const isNull = (node: Node) =>
   isRecord(node) &&
   ((node as Schema).type === 'null' || ('const' in node && node['const'] === null))
 
-export const isOpen = (node: unknown) =>
+export const acceptsAnything = (node: unknown) =>
   node === true || (isRecord(node) && hasOnly(node as Schema))
 
 /** @returns the only member of a group beside null, whose keywords count as the schema's own. */
@@ -37,8 +37,8 @@ function findOnlyMember(members: Node[]) {
 }
 
 /** Lists the schemas that a value must all match, except null beside a single alternative. */
-export function listParts(all: Located[], reading: Reading): Part[] {
-  const parts: Part[] = []
+export function listSchemaParts(all: Located[], reading: Reading): SchemaPart[] {
+  const parts: SchemaPart[] = []
   const seen = new Set<unknown>()
   // A stack, since a chain of `allOf` may be longer than the calls that a program can have.
   const todo: [Located, replaced: readonly string[]][] = all.map((one) => [one, []])
@@ -72,7 +72,7 @@ export function listParts(all: Located[], reading: Reading): Part[] {
   return parts
 }
 
-export const readKeyword = (parts: Part[], keyword: string) =>
+export const readKeyword = (parts: SchemaPart[], keyword: string) =>
   parts.flatMap(({ schema, source, pointer }) => {
     if (schema[keyword] === undefined) return []
     const written = keyword in source ? keyword : (UNEVALUATED[keyword] ?? keyword)
@@ -86,10 +86,17 @@ const UNEVALUATED: Record<string, string> = {
 }
 
 /** @returns the pointer of the first of the keywords, or else of the schema. */
-export const findPointer = (parts: Part[], ...keywords: string[]): JsonPointer | undefined =>
+export const findKeywordPointer = (
+  parts: SchemaPart[],
+  ...keywords: string[]
+): JsonPointer | undefined =>
   keywords.flatMap((keyword) => readKeyword(parts, keyword))[0]?.pointer ?? parts[0]?.pointer
 
-export const findKeywordPointers = (base: Part[], revision: Part[], ...keywords: string[]) => ({
-  base: findPointer(base, ...keywords),
-  revision: findPointer(revision, ...keywords),
+export const findKeywordPointers = (
+  base: SchemaPart[],
+  revision: SchemaPart[],
+  ...keywords: string[]
+) => ({
+  base: findKeywordPointer(base, ...keywords),
+  revision: findKeywordPointer(revision, ...keywords),
 })

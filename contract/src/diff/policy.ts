@@ -3,7 +3,7 @@ import { accessFile, FileError } from '../errors.ts'
 import { isRecord, type JsonPointer } from '../model/document/document.ts'
 import { parseSource } from '../model/source/source.ts'
 import type { Finding } from '../report/finding.ts'
-import { CATALOGUE } from './catalogue.ts'
+import { RULE_CATALOGUE } from './catalogue.ts'
 import type { Change } from './comparison.ts'
 import { IMPACTS, type Impact } from './impact.ts'
 
@@ -26,7 +26,7 @@ export type Policy = {
 
 export const NO_POLICY: Policy = { file: '', rules: new Map(), accepted: [] }
 
-const FIELDS = ['rule', 'operation', 'place', 'reason', 'until']
+const ACCEPTED_FIELDS = ['rule', 'operation', 'place', 'reason', 'until']
 
 /** @throws FileError with the line of an unknown rule, field or value. */
 export function readPolicy(file: string): Policy {
@@ -37,7 +37,7 @@ export function readPolicy(file: string): Policy {
     throw new FileError(`${file}:${lineAt(pointer) ?? 1}: ${message}`)
   }
   const checkRule = (rule: string, pointer: JsonPointer) =>
-    CATALOGUE.has(rule) ? rule : fail(pointer, `${rule} is an unknown rule: see diff --rules.`)
+    RULE_CATALOGUE.has(rule) ? rule : fail(pointer, `${rule} is an unknown rule: see diff --rules.`)
   function checkFields(map: object, fields: string[], pointer: JsonPointer) {
     const unknown = Object.keys(map).find((key) => !fields.includes(key))
     if (unknown) fail([...pointer, unknown], `${unknown} is an unknown field.`)
@@ -53,7 +53,7 @@ export function readPolicy(file: string): Policy {
   function readAccepted(entry: unknown, index: number): AcceptedChange {
     const at = ['accepted', String(index)]
     if (!isRecord(entry)) return fail(at, 'an accepted change must be a map.')
-    checkFields(entry, FIELDS, at)
+    checkFields(entry, ACCEPTED_FIELDS, at)
     const text = (key: string) => {
       const field = entry[key]
       return typeof field === 'string' && field ? field : fail([...at, key], `${key} is missing.`)

@@ -2,9 +2,9 @@ import type { Schema } from '../model/document/document.ts'
 import { accepts, asReceived, joinAll, not, type Reading } from '../values/reading.ts'
 import type { Solver } from '../values/solver.ts'
 import type { Node, Result, Type } from '../values/types.ts'
-import type { Comparison, Detail, Scope } from './comparison.ts'
+import type { ChangeDetail, Comparison, Scope } from './comparison.ts'
 import { WAYS, type Way } from './impact.ts'
-import type { Located, Part } from './parts.ts'
+import type { Located, SchemaPart } from './parts.ts'
 
 /** Two lists of schemas; a value must match all of its list. */
 export type Relation = {
@@ -19,7 +19,7 @@ export type Relation = {
 }
 
 /** The schemas of one contract that a value must all match. @property shown without the fields that the sender omits. */
-export type Side = { schemas: Located[]; parts: Part[]; shown: Part[] }
+export type Side = { schemas: Located[]; parts: SchemaPart[]; shown: SchemaPart[] }
 
 /** Two lists of schemas that are compared at a place. */
 export type Pair = Relation & { comparison: Comparison; scope: Scope; base: Side; revision: Side }
@@ -74,7 +74,7 @@ export function findDetail(
   way: Way,
   rule?: Node,
   type?: Type,
-): Pick<Detail, 'way' | 'value'> | undefined {
+): Pick<ChangeDetail, 'way' | 'value'> | undefined {
   const result = relation.ways.includes(way) ? findChanged(relation, way, rule, type) : 'none'
   return result === 'none' ? undefined : { way, value: toFound(result) }
 }

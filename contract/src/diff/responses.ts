@@ -1,5 +1,5 @@
 import type { Operation, Response } from '../model/contract/contract.ts'
-import { type Compare, pairByKey, pairPointers, type Scope } from './comparison.ts'
+import { type Comparer, pairByKey, pairPointers, type Scope } from './comparison.ts'
 import { compareContents } from './contents.ts'
 import { compareDocumentation } from './documentation.ts'
 import { compareHeaders } from './headers.ts'
@@ -22,7 +22,7 @@ const mapByStatus = ({ responses }: Operation) =>
     responses.map((one) => [one.status === 'default' ? 'default' : one.status.toUpperCase(), one]),
   )
 
-export const compareResponses: Compare<Operation> = (comparison, base, revision, scope) => {
+export const compareResponses: Comparer<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const [before, after] = [mapByStatus(base), mapByStatus(revision)]
   const createScope = ({ status }: Response): Scope => ({
@@ -53,7 +53,7 @@ export const compareResponses: Compare<Operation> = (comparison, base, revision,
   }
 }
 
-const compareResponse: Compare<Response> = (comparison, was, is, scope) => {
+const compareResponse: Comparer<Response> = (comparison, was, is, scope) => {
   compareHeaders(comparison, was.headers, is.headers, scope)
   compareContents(comparison, was.contents, is.contents, scope)
   compareLinks(comparison, was, is, scope)

@@ -197,6 +197,7 @@ export const OTHER_RULES = {
     'changed',
     '{name} differs, and is not compared: it counts as breaking until the policy accepts it',
   ],
+  'link-added': ['addition', 'the link {name} is new'],
   'security-scheme-changed': ['changed', '{name} changes from {before} to {after}'],
   'security-flow-added': ['addition', 'the flow {name} is new'],
   'path-parameter-renamed': ['documentation', 'the path parameter was named {before}'],

@@ -1,23 +1,23 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
-import { detectType, pointerOfSchema } from '../model/schema/schema.ts'
-import { followRef, isAccepted, make } from '../values/reading.ts'
-import { type Node, TYPES, type Type } from '../values/types.ts'
+import { pointerOfSchema } from '../model/schema/schema.ts'
+import { asList, fillPrefix, followRef, isAccepted, make } from '../values/reading.ts'
+import { type Node, TYPES, type Type, toType, typeOf } from '../values/types.ts'
 import { compareGroups, listGroups, tellsTypes } from './alternatives.ts'
-import { type Compare, classifyChange, enterScope, isSame } from './comparison.ts'
+import { type Comparer, classifyChange, enterScope, isSame } from './comparison.ts'
 import { compareDiscriminators } from './discriminators.ts'
 import { compareSchemaDocumentation } from './documentation.ts'
 import { WAYS, type Way } from './impact.ts'
 import { compareKeywords } from './keywords.ts'
 import { compareObjects } from './objects.ts'
 import {
+  findKeywordPointer,
   findKeywordPointers,
-  findPointer,
   GROUPS,
   hasOnly,
   type Located,
-  listParts,
-  type Part,
+  listSchemaParts,
   readKeyword,
+  type SchemaPart,
 } from './parts.ts'
 import {
   findChanged,
@@ -29,20 +29,20 @@ import {
   toFound,
 } from './relation.ts'
 import type { RuleName } from './rules.ts'
-import { compareSubschemas, findOwner } from './subschemas.ts'
+import { compareSubschemas, findDiscriminatorOwner } from './subschemas.ts'
 import { tellOfDialects } from './uncompared.ts'
 
 const EVERYTHING = { hidden: null, isText: false }
 
 /** Compares each pair of schemas once for each direction and format, so that recursion ends. */
-export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) => {
-  const [base, revision] = [listParts(from, EVERYTHING), listParts(to, EVERYTHING)]
+export const compareSchemas: Comparer<Located[]> = (comparison, from, to, scope) => {
+  const [base, revision] = [listSchemaParts(from, EVERYTHING), listSchemaParts(to, EVERYTHING)]
   compareSchemaDocumentation(comparison, base, revision, scope)
-  const identify = (parts: Part[], all: Located[]) => [
+  const identify = (parts: SchemaPart[], all: Located[]) => [
     parts.flatMap(({ schema, pointer, isNullable }) =>
       hasOnly(schema) && !isNullable ? [] : [pointer],
     ),
-    all.map((one) => (isRecord(one.schema) ? findOwner(one)?.pointer : one.schema)),
+    all.map((one) => (isRecord(one.schema) ? findDiscriminatorOwner(one)?.pointer : one.schema)),
   ]
   const { side, format, open } = scope
   const pair = JSON.stringify([side, format, open, identify(base, from), identify(revision, to)])
@@ -55,12 +55,12 @@ export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) 
   comparison.compareOnce(pair, scope, () => compareParts(comparison, from, to, inner))
 }
 
-const compareParts: Compare<Located[]> = (comparison, from, to, scope) => {
+const compareParts: Comparer<Located[]> = (comparison, from, to, scope) => {
   const relation = relate(comparison, from, to, scope)
   const createSide = (schemas: Located[]): Side => ({
     schemas,
-    parts: listParts(schemas, EVERYTHING),
-    shown: listParts(schemas, relation.reading),
+    parts: listSchemaParts(schemas, EVERYTHING),
+    shown: listSchemaParts(schemas, relation.reading),
   })
   const pair: Pair = {
     ...relation,
@@ -168,7 +168,7 @@ function compareTypes(pair: Pair): boolean {
 /** Finds a value of a type of a list that the list lacks. */
 function findByList(pair: Pair, way: Way, list: unknown[]) {
   const rule = make(pair.from.find((one) => isRecord(one)) ?? true, { enum: list })
-  const types = new Set(list.map((value) => detectType(value).replace('integer', 'number')))
+  const types = new Set(list.map(typeOf))
   const found = TYPES.flatMap((type) =>
     types.has(type) ? (findDetail(pair, way, rule, type) ?? []) : [],
   )
@@ -185,13 +185,12 @@ function reportTypes(pair: Pair): boolean {
   const includes = (all: string[], type: string) =>
     all.includes(type) || (type === 'integer' && all.includes('number'))
   const common = TYPES.filter((type) =>
-    [before, after].every((all) => all.some((one) => one.replace('integer', 'number') === type)),
+    [before, after].every((all) => all.some((one) => toType(one) === type)),
   )
   const hasCommon = common.some((type) => type !== 'null')
   const isNullTold = hasCommon && before.length < TYPES.length && after.length < TYPES.length
   const missing = (all: string[], others: string[]) => all.filter((type) => !includes(others, type))
   const [lost, gained] = [missing(shown, after), missing(shownNow, before)]
-  const toType = (type: string) => type.replace('integer', 'number') as (typeof TYPES)[number]
   const detail = (way: Way, types: string[]) => {
     const results = types.map((type) => findChanged(pair, way, undefined, toType(type)))
     const found = results.find((one) => typeof one !== 'string')
@@ -245,10 +244,10 @@ function compareValues(pair: Pair, from: unknown[], to: unknown[]) {
     report(isNull(removed) ? 'no-longer-nullable' : 'enum-value-removed', 'narrowed', removed)
 }
 
-const readPrefix = ({ schema }: Part) => (schema.prefixItems ?? []) as Node[]
+const readPrefix = ({ schema }: SchemaPart) => asList(schema.prefixItems)
 
 /** @param index by default of an item after all `prefixItems`. */
-const listItemSchemas = (parts: Part[], index = Number.POSITIVE_INFINITY): Located[] =>
+const listItemSchemas = (parts: SchemaPart[], index = Number.POSITIVE_INFINITY): Located[] =>
   parts.flatMap((part): Located[] => {
     const own = readPrefix(part)[index]
     if (own !== undefined)
@@ -257,17 +256,14 @@ const listItemSchemas = (parts: Part[], index = Number.POSITIVE_INFINITY): Locat
     return items === undefined ? [] : [{ schema: items, pointer: [...part.pointer, 'items'] }]
   })
 
-const wrapItem = (index: number) => (part: Node) =>
-  make(part, {
-    prefixItems: [...Array.from({ length: index }, () => true), part] as never,
-    minItems: index + 1,
-  })
+const wrapItem = (index: number) => (part: Node) => make(part, fillPrefix(index, part))
 
 function compareLists(pair: Pair) {
   const [base, revision] = [pair.base.parts, pair.revision.parts]
   const length = Math.max(0, ...[...base, ...revision].map((part) => readPrefix(part).length))
   // Alternatives tell the items that only they describe.
-  const isGrouped = (parts: Part[]) => GROUPS.some((group) => readKeyword(parts, group).length > 0)
+  const isGrouped = (parts: SchemaPart[]) =>
+    GROUPS.some((group) => readKeyword(parts, group).length > 0)
   const forbids = (all: Located[]) => all.some(({ schema }) => schema === false)
   const compareItem = (index: number, name: string) => {
     const at = index < length ? index : undefined
@@ -288,8 +284,8 @@ function compareLists(pair: Pair) {
         : findDetail(pair, way, { maxItems: length } as Schema, 'array')
     if (!found) return
     pair.comparison.report(isForbidden ? 'max-items-added' : 'max-items-removed', pair.scope, {
-      base: was[0]?.pointer ?? findPointer(base, 'type'),
-      revision: is[0]?.pointer ?? findPointer(revision, 'type'),
+      base: was[0]?.pointer ?? findKeywordPointer(base, 'type'),
+      revision: is[0]?.pointer ?? findKeywordPointer(revision, 'type'),
       ...{ before: length, after: length, ...found },
     })
   }

@@ -1,7 +1,7 @@
 import type { Operation, SecurityRequirement, SecurityScheme } from '../model/contract/contract.ts'
 import {
   CONTRACT_SCOPE,
-  type Compare,
+  type Comparer,
   type Comparison,
   isSame,
   pairByKey,
@@ -31,6 +31,8 @@ const listFlows = ({ flows }: SecurityScheme) =>
     ),
   )
 
+const toMap = (record: Record<string, string> = {}) => new Map(Object.entries(record))
+
 /** Pairs schemes of the same key; a renamed scheme is one with a new key and the same description. */
 function pairSchemes({ base, revision }: Comparison) {
   const [before, after] = [base.securitySchemes, revision.securitySchemes]
@@ -56,9 +58,15 @@ export function compareSecuritySchemes(comparison: Comparison) {
       if (urls.was !== undefined) reportChange(`the flow ${name}`, urls.was, urls.is)
       else comparison.report('security-flow-added', scope, { revision: is.pointer, name })
     for (const [name, { scopes = {} }] of Object.entries(was.flows)) {
-      const kept = Object.keys(is.flows[name]?.scopes ?? {})
-      const lost = Object.keys(scopes).filter((one) => is.flows[name] && !kept.includes(one))
-      for (const one of lost) reportChange(`the flow ${name}`, `the scope ${one}`)
+      const flow = is.flows[name]
+      if (!flow) continue
+      for (const { key, ...text } of pairByKey(toMap(scopes), toMap(flow.scopes)))
+        if (text.is === undefined) reportChange(`the flow ${name}`, `the scope ${key}`)
+        else if (text.was !== undefined && text.was !== text.is)
+          comparison.report('documentation-changed', scope, {
+            ...pairPointers(was, is),
+            name: `the scope ${key}`,
+          })
     }
     compareDocumentation(comparison, was, is, scope)
   }
@@ -83,7 +91,7 @@ const satisfies = (given: Alternative, needed: Alternative) =>
 const isPublic = (alternatives: Alternative[]) =>
   alternatives.length === 0 || alternatives.some(({ length }) => length === 0)
 
-export const compareSecurity: Compare<Operation> = (comparison, base, revision, scope) => {
+export const compareSecurity: Comparer<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const keys = new Map(pairSchemes(comparison).map(({ was, is }) => [was.key, is.key]))
   const was = base.securityRequirements.alternatives.map((alternative) =>

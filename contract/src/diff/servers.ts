@@ -1,17 +1,17 @@
 import { groupBy } from '../group-by.ts'
 import type { Contract, Operation, Server, ServerVariable } from '../model/contract/contract.ts'
-import { type Addresses, listServers, normalizeUrl } from './align-servers.ts'
+import { type Endpoints, listServers, normalizeUrl } from './align-servers.ts'
 import {
   CONTRACT_SCOPE,
-  type Compare,
+  type Comparer,
   type Comparison,
   pairByKey,
   pairPointers,
 } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
 
-export function compareServers(comparison: Comparison, before: Addresses, after: Addresses) {
-  const isReplaced = ({ operations }: Addresses) =>
+export function compareServers(comparison: Comparison, before: Endpoints, after: Endpoints) {
+  const isReplaced = ({ operations }: Endpoints) =>
     operations.length > 0 && operations.every(({ servers }) => servers.length > 0)
   // `compareOwnServers` compares those of each operation.
   if (isReplaced(before) || isReplaced(after)) return
@@ -23,7 +23,7 @@ export function compareServers(comparison: Comparison, before: Addresses, after:
 }
 
 /** Servers of an operation or its path replace the contract's. */
-export const compareOwnServers: Compare<Operation> = (comparison, base, revision, scope) => {
+export const compareOwnServers: Comparer<Operation> = (comparison, base, revision, scope) => {
   if (base.servers.length === 0 && revision.servers.length === 0) return
   const listOwn = ({ servers }: Operation, contract: Contract) =>
     servers.length > 0 ? servers : listServers(contract)
@@ -44,7 +44,7 @@ function mapByUrl(servers: Server[]): Map<string, Server> {
 }
 
 /** Pairs servers by their URLs: each other one is new, or removed. */
-const compareServerLists: Compare<Server[]> = (comparison, base, revision, scope) => {
+const compareServerLists: Comparer<Server[]> = (comparison, base, revision, scope) => {
   for (const { was, is, one } of pairByKey(mapByUrl(base), mapByUrl(revision))) {
     const inner = { ...scope, where: `server ${one.url}` }
     if (was && is) compareServer(comparison, was, is, inner)
@@ -56,7 +56,7 @@ const compareServerLists: Compare<Server[]> = (comparison, base, revision, scope
   }
 }
 
-const compareServer: Compare<Server> = (comparison, was, is, scope) => {
+const compareServer: Comparer<Server> = (comparison, was, is, scope) => {
   compareDocumentation(comparison, was, is, scope)
   const mapByName = ({ url, variables }: Server) =>
     new Map(variables.flatMap((one) => (url.includes(`{${one.name}}`) ? [[one.name, one]] : [])))
@@ -64,7 +64,7 @@ const compareServer: Compare<Server> = (comparison, was, is, scope) => {
     if (pair.was && pair.is) compareVariable(comparison, pair.was, pair.is, scope)
 }
 
-const compareVariable: Compare<ServerVariable> = ({ report }, was, is, scope) => {
+const compareVariable: Comparer<ServerVariable> = ({ report }, was, is, scope) => {
   const detail = { ...pairPointers(was, is), name: was.name }
   const [before, after] = [was.default, is.default]
   if (before !== after)

@@ -2,13 +2,13 @@ import type { Contract } from '../model/contract/contract.ts'
 import { formatRef, type JsonPointer, type Schema } from '../model/document/document.ts'
 import { readDiscriminator } from '../model/schema/discriminator.ts'
 import { pointerOfSchema, resolveSchema, resolveSchemaRef } from '../model/schema/schema.ts'
-import { type Compare, enterScope, pairByKey } from './comparison.ts'
+import { type Comparer, enterScope, pairByKey } from './comparison.ts'
 import { GROUPS, hasOnly, isNull, type Located } from './parts.ts'
 
 type Owner = { schema: Schema; pointer: JsonPointer }
 
 /** The schema whose discriminator selects a subschema: itself, its target, or its only member beside null. */
-export function findOwner({ schema, pointer }: Located): Owner | undefined {
+export function findDiscriminatorOwner({ schema, pointer }: Located): Owner | undefined {
   const own = resolveSchema(schema)
   const at = own === schema ? pointer : pointerOfSchema(own)
   if (own['discriminator'] !== undefined) return { schema: own, pointer: at }
@@ -18,7 +18,10 @@ export function findOwner({ schema, pointer }: Located): Owner | undefined {
   // A component that extends another one is a subschema.
   if (!(group && only) || others.length > 0 || (group === 'allOf' && own !== schema))
     return undefined
-  return findOwner({ schema: only, pointer: [...at, group, String(members.indexOf(only))] })
+  return findDiscriminatorOwner({
+    schema: only,
+    pointer: [...at, group, String(members.indexOf(only))],
+  })
 }
 
 function listSubschemas({ document }: Contract, { schema, pointer }: Owner) {
@@ -29,8 +32,10 @@ function listSubschemas({ document }: Contract, { schema, pointer }: Owner) {
 }
 
 /** Compares the schemas that extend a schema by `allOf`, which a value names in its discriminator. */
-export const compareSubschemas: Compare<Located[]> = (comparison, from, to, scope) => {
-  const [owner, ownerNow] = [from, to].map((all) => all.flatMap((one) => findOwner(one) ?? [])[0])
+export const compareSubschemas: Comparer<Located[]> = (comparison, from, to, scope) => {
+  const [owner, ownerNow] = [from, to].map(
+    (all) => all.flatMap((one) => findDiscriminatorOwner(one) ?? [])[0],
+  )
   if (!(owner && ownerNow)) return
   const { report, compareSchemas } = comparison
   const before = listSubschemas(comparison.base, owner)

@@ -8,7 +8,7 @@ import { isAnnotation } from '../model/schema/schema.ts'
 import {
   type Change,
   CONTRACT_SCOPE,
-  type Compare,
+  type Comparer,
   type Comparison,
   enterScope,
   isSame,
@@ -17,7 +17,7 @@ import {
   type Scope,
 } from './comparison.ts'
 import { compareOptionalSchemas } from './fields.ts'
-import { type Part, readKeyword } from './parts.ts'
+import { readKeyword, type SchemaPart } from './parts.ts'
 
 /** Tells that a part differs, of which nothing else is said. */
 function tell(
@@ -46,12 +46,13 @@ function withoutAnnotations(node: unknown): unknown {
   )
 }
 
-export const compareLinks: Compare<Response> = (comparison, base, revision, scope) => {
+export const compareLinks: Comparer<Response> = (comparison, base, revision, scope) => {
   const mapByName = ({ links }: Response) => new Map(links.map((link) => [link.name, link]))
   for (const { key, was, is } of pairByKey(mapByName(base), mapByName(revision))) {
     const read = (link: typeof was) =>
       link && withoutAnnotations({ ...link, pointer: undefined, annotations: undefined })
-    if (!isSame(read(was), read(is))) tell(comparison, `the link ${key}`, scope, was, is)
+    if (!was && is) comparison.report('link-added', scope, { revision: is.pointer, name: key })
+    else if (!isSame(read(was), read(is))) tell(comparison, `the link ${key}`, scope, was, is)
   }
 }
 
@@ -62,7 +63,7 @@ const readEncodings = ({ document }: LoadedContract, { pointer }: Content) => {
   return ENCODINGS.map((key) => withoutAnnotations(raw[key]))
 }
 
-export const tellOfEncodings: Compare<Content> = (comparison, was, is, scope) => {
+export const tellOfEncodings: Comparer<Content> = (comparison, was, is, scope) => {
   const { base, revision } = comparison
   if (!isSame(readEncodings(base, was), readEncodings(revision, is)))
     tell(comparison, 'the encoding', scope, was, is)
@@ -72,7 +73,7 @@ export const tellOfEncodings: Compare<Content> = (comparison, was, is, scope) =>
 export const isUncompared = ({ mediaType, itemSchema }: Content) =>
   isXml(mediaType) || isMultipart(mediaType) || itemSchema !== null
 
-export const tellOfContent: Compare<Content> = (comparison, was, is, scope) => {
+export const tellOfContent: Comparer<Content> = (comparison, was, is, scope) => {
   const number = ({ schema, itemSchema }: Content) => comparison.numberOf([schema, itemSchema])
   if (number(was) === number(is)) return tellOfEncodings(comparison, was, is, scope)
   const [first] = comparison.listTrial((trial) => {
@@ -106,7 +107,7 @@ export function compareDialects(comparison: Comparison) {
 }
 
 /** Tells of the dialects that schemas name themselves. */
-export const tellOfDialects: Compare<Part[]> = (comparison, base, revision, scope) => {
+export const tellOfDialects: Comparer<SchemaPart[]> = (comparison, base, revision, scope) => {
   const [was, is] = [readKeyword(base, '$schema'), readKeyword(revision, '$schema')]
   if (was.length + is.length === 0) return
   const read = (own: typeof was, { document }: LoadedContract) =>
@@ -121,7 +122,7 @@ export function tellOfOperations(
   before: Operation[],
   after: Operation[],
   scope: Scope,
-  compareOperation: Compare<Operation>,
+  compareOperation: Comparer<Operation>,
 ) {
   const mapByName = (all: Operation[]) =>
     new Map(all.map((one) => [`${one.path}: ${one.method.toUpperCase()}`, one]))

@@ -6,12 +6,12 @@ import type { RuleScope } from './catalogue.ts'
 import type { Way } from './impact.ts'
 
 /** The schemas of the whole value of a message, and how its parts make it, the innermost first. */
-export type Message = { from: Node[]; to: Node[]; wraps: ((part: Node) => Node)[] }
+export type MessageSchemas = { from: Node[]; to: Node[]; wraps: ((part: Node) => Node)[] }
 
 type Place = RuleScope & {
   operation: string | null
   where: string
-  message?: Message | undefined
+  message?: MessageSchemas | undefined
   unsent?: readonly unknown[]
 }
 

@@ -16,7 +16,7 @@ import { findOmissions } from '../verify/cases/generate.ts'
 import { listContents, listFields, listSchemas, requires, withMembers } from './lint-schemas.ts'
 import { isCredential, isUnmarkedSecret } from './secret-names.ts'
 
-type Check = LintRule['check']
+type RuleCheck = LintRule['check']
 
 /**
  * The product requires GET for these operations only (docs/decisions/0001-payload-in-the-query.md).
@@ -30,13 +30,13 @@ const findResponse = ({ responses }: Operation, wanted: string) =>
   responses.find(({ status }) => status === wanted)
 
 const forEachOperation =
-  (check: (operation: Operation, ...rest: Parameters<Check>) => void): Check =>
+  (check: (operation: Operation, ...rest: Parameters<RuleCheck>) => void): RuleCheck =>
   (contract, report) => {
     for (const operation of contract.operations)
       check(operation, contract, (message, pointer) => report(message, pointer, operation))
   }
 
-const CHECKS: Record<string, Check> = {
+const CHECKS: Record<string, RuleCheck> = {
   /** Servers log paths, and no setting prevents it. */
   'no-secret-in-path': forEachOperation(({ parameters }, _, report) => {
     for (const { name, in: location, schema, pointer } of parameters)

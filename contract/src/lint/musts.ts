@@ -1,5 +1,6 @@
 import { findLinkedOperation } from '../model/contract/linked-operation.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
+import { isIgnoredHeader } from '../model/contract/read-parts.ts'
 import {
   ContractError,
   isRecord,
@@ -11,7 +12,8 @@ import { visitObjects } from '../model/document/object-types.ts'
 import { asRecord } from '../model/document/raw.ts'
 import { listPathParameters } from '../model/request/path-template.ts'
 import { findViolations, formatViolation } from '../model/request/validate.ts'
-import { withMembers } from '../model/schema/schema.ts'
+import { normaliseDiscriminator } from '../model/schema/discriminator.ts'
+import { findField, resolveSchema, withMembers } from '../model/schema/schema.ts'
 import type { LintRule } from './rules.ts'
 
 /** Lower and upper bounds. @property isOpen whether no value equals a bound. */
@@ -27,15 +29,44 @@ const RANGES = [
   })),
 ]
 
-/** @returns undefined for a schema whose values can't be checked, such as one with a slow pattern. */
-function findDefaultViolation(contract: LoadedContract, schema: Schema): string | undefined {
+/** @returns undefined also for a schema whose values can't be checked, such as one with a slow pattern. */
+function findViolation(
+  contract: LoadedContract,
+  schema: Schema,
+  value: unknown,
+): string | undefined {
   try {
-    const [first] = findViolations(contract, schema, schema.default)
+    const [first] = findViolations(contract, schema, value)
     return first && formatViolation(first)
   } catch (error) {
     if (error instanceof ContractError) return undefined
     throw error
   }
+}
+
+/** A schema with those of its `allOf`, also of theirs. */
+function listAllOf(schema: Schema, seen = new Set<Schema>()): Schema[] {
+  const own = resolveSchema(schema)
+  if (seen.has(own)) return []
+  seen.add(own)
+  return [own, ...(own.allOf ?? []).flatMap((member) => listAllOf(member, seen))]
+}
+
+const listTypesOf = ({ type }: Schema): string[] => [type ?? []].flat()
+
+/** Why no value is valid, of what a schema itself says. */
+function findContradiction(contract: LoadedContract, schema: Schema): string | undefined {
+  const values = 'const' in schema ? [schema.const] : (schema.enum ?? [])
+  const violations = values.map((value) => findViolation(contract, schema, value))
+  if (violations.length > 0 && violations.every((one) => one !== undefined))
+    return `${JSON.stringify(values[0])} ${violations[0]}`
+  const types = listAllOf(schema)
+    .map(listTypesOf)
+    .filter(({ length }) => length > 0)
+  const isShared = (type: string) =>
+    types.every((some) => some.includes(type) || (type === 'integer' && some.includes('number')))
+  if (types.length < 2 || types.flat().some(isShared)) return undefined
+  return `the types are ${types.map((some) => some.join(' or ')).join(', and ')}`
 }
 
 /** Requirements of OpenAPI that neither Redocly nor its JSON Schema checks. */
@@ -67,12 +98,22 @@ export const MUSTS: LintRule[] = [
     },
   },
   {
+    name: 'no-valid-value',
+    severity: 'warning',
+    check(contract, report) {
+      visitObjects(contract.document, ({ type, node, pointer }) => {
+        const reason = type === 'schema' ? findContradiction(contract, node) : undefined
+        if (reason !== undefined) report(`No value is valid: ${reason}.`, pointer)
+      })
+    },
+  },
+  {
     name: 'invalid-default',
     severity: 'warning',
     check(contract, report) {
       visitObjects(contract.document, ({ type, node, pointer }) => {
         if (type !== 'schema' || node['default'] === undefined) return
-        const violation = findDefaultViolation(contract, node)
+        const violation = findViolation(contract, node, node['default'])
         if (violation)
           report(`The default ${JSON.stringify(node['default'])} is invalid: ${violation}.`, [
             ...pointer,
@@ -96,6 +137,34 @@ export const MUSTS: LintRule[] = [
               ...[...pointer, 'discriminator', 'mapping', value],
             ])
         }
+      })
+    },
+  },
+  {
+    name: 'unknown-discriminator-property',
+    severity: 'warning',
+    check({ document }, report) {
+      visitObjects(document, ({ type, node, pointer }) => {
+        const property = normaliseDiscriminator(node['discriminator'])?.property
+        if (type !== 'schema' || property === undefined) return
+        if (!findField(node, property))
+          report(`No alternative has the discriminator's field ${property}.`, [
+            ...pointer,
+            'discriminator',
+          ])
+      })
+    },
+  },
+  {
+    name: 'ignored-header-parameter',
+    severity: 'warning',
+    check({ document }, report) {
+      visitObjects(document, ({ type, node, pointer }) => {
+        if (type === 'parameter' && node['in'] === 'header' && isIgnoredHeader(node['name']))
+          report(
+            `OpenAPI ignores a parameter for the header ${node['name']}: it belongs to the media types or the security.`,
+            pointer,
+          )
       })
     },
   },

@@ -1,6 +1,6 @@
 import { type Document, isRecord } from '../model/document/document.ts'
 import { isPrecise, readMark } from '../model/document/numbers.ts'
-import { type ObjectType, visitObjects } from '../model/document/object-types.ts'
+import { type OpenApiType, visitObjects } from '../model/document/object-types.ts'
 
 type Node = Record<string, unknown>
 
@@ -27,7 +27,7 @@ function replaceMarks(value: unknown): unknown {
 
 /** Adds to texts what the viewer does not show: conditions (`x-when`). */
 export function tellInText(document: Document): Document {
-  const nodes = new Map<Node, ObjectType>()
+  const nodes = new Map<Node, OpenApiType>()
   // A node of a YAML alias is in several places.
   visitObjects(document, ({ type, node }) => nodes.set(node, type))
   for (const [node, type] of nodes) {

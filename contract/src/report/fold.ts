@@ -10,7 +10,7 @@ function countFindings(first: Finding, kind: string, all: Finding[]): Finding {
 }
 
 /** Replaces findings of one kind by one that counts them, in reports that people read. */
-export function foldFindings(report: Report): Report {
+export function countSimilarFindings(report: Report): Report {
   const groups = groupBy<Finding, unknown>(report.findings, (finding) =>
     finding.kind === undefined ? finding : JSON.stringify([finding.rule, finding.kind]),
   )

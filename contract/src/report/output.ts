@@ -2,19 +2,19 @@ import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { accessFile, UsageError } from '../errors.ts'
 import type { Report } from './finding.ts'
-import { FORMATS, type Format, REPORTERS } from './reporters.ts'
+import { FORMATS, REPORTERS, type ReportFormat } from './reporters.ts'
 
 export const OUTPUT_OPTIONS = `  --format FORMAT       the format of the output: ${FORMATS.join(', ')}
                         (text). github: annotations for GitHub Actions
   --report FORMAT FILE  also writes a report to a file, in any of these formats. Can be repeated.`
 
 export type Output = {
-  /** Format of standard output. Only `text` may have progress before it. */
-  format: Format
+  /** ReportFormat of standard output. Only `text` may have progress before it. */
+  format: ReportFormat
   write: (report: Report) => void
 }
 
-const isFormat = (text: string): text is Format => FORMATS.some((format) => format === text)
+const isFormat = (text: string): text is ReportFormat => FORMATS.some((format) => format === text)
 
 const writeText = (file: string, text: string) =>
   accessFile(`--report: ${file}`, 'written', () => {
@@ -24,8 +24,8 @@ const writeText = (file: string, text: string) =>
 
 /** Takes options with two values, which `parseArgs` lacks, and tries each file early. @throws UsageError, FileError. */
 export function takeOutput(args: string[]): { output: Output; rest: string[] } {
-  let format: Format = 'text'
-  const files: { format: Format; file: string }[] = []
+  let format: ReportFormat = 'text'
+  const files: { format: ReportFormat; file: string }[] = []
   const rest: string[] = []
   const left = [...args]
   for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {

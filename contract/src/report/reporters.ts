@@ -1,5 +1,5 @@
 import type { Finding, Report } from './finding.ts'
-import { foldFindings } from './fold.ts'
+import { countSimilarFindings } from './fold.ts'
 import { githubReport } from './github.ts'
 import { junitReport } from './junit.ts'
 import { markdownReport } from './markdown.ts'
@@ -7,7 +7,7 @@ import { textReport } from './text.ts'
 import { escapeInJson, toVisible, toVisibleControls } from './visible-text.ts'
 
 export const FORMATS = ['text', 'json', 'markdown', 'junit', 'github'] as const
-export type Format = (typeof FORMATS)[number]
+export type ReportFormat = (typeof FORMATS)[number]
 
 const flatten = ({ properties, kind, ...finding }: Finding) => ({ ...finding, ...properties })
 
@@ -28,10 +28,10 @@ const jsonReport = ({ properties, findings, tests, ...report }: Report) =>
   )
 
 /** The texts end without a line break. They show what a terminal or a pipeline would obey. */
-export const REPORTERS: Record<Format, (report: Report) => string> = {
-  text: (report) => textReport(toVisible(foldFindings(report))),
+export const REPORTERS: Record<ReportFormat, (report: Report) => string> = {
+  text: (report) => textReport(toVisible(countSimilarFindings(report))),
   json: jsonReport,
-  markdown: (report) => markdownReport(toVisible(foldFindings(report))),
+  markdown: (report) => markdownReport(toVisible(countSimilarFindings(report))),
   junit: (report) => junitReport(toVisibleControls(report)),
-  github: (report) => githubReport(toVisibleControls(foldFindings(report))),
+  github: (report) => githubReport(toVisibleControls(countSimilarFindings(report))),
 }

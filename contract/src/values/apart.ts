@@ -27,10 +27,10 @@ export function findListed(node: unknown, depth = 0): unknown[] | undefined {
 }
 
 /** What is certain of an object: fields that it has, that it lacks, and the values that a field can have. */
-export type Facts = { has: Set<string>; lacks: Set<string>; values: Map<string, unknown[]> }
+export type ObjectFacts = { has: Set<string>; lacks: Set<string>; values: Map<string, unknown[]> }
 
-export function readFacts(leaves: Leaf[]): Facts {
-  const facts: Facts = { has: new Set(), lacks: new Set(), values: new Map() }
+export function readObjectFacts(leaves: Leaf[]): ObjectFacts {
+  const facts: ObjectFacts = { has: new Set(), lacks: new Set(), values: new Map() }
   for (const { own } of leaves) {
     for (const name of own.required ?? []) facts.has.add(name)
     for (const [name, one] of Object.entries(own.properties ?? {})) {
@@ -46,7 +46,7 @@ export function readFacts(leaves: Leaf[]): Facts {
 export function isApart(
   reading: Reading,
   type: string,
-  facts: Facts,
+  facts: ObjectFacts,
   node: Node,
   depth = 0,
 ): boolean {

@@ -1,32 +1,26 @@
 import type { Schema } from '../model/document/document.ts'
 import type { Leaf } from './find-object.ts'
-import { asReceived, not, readNode, readNumbers, unwrapReceived } from './reading.ts'
-import type { Find, Levels, Node, Result } from './types.ts'
+import { asList, asReceived, not, readNumbers, unwrapReceived } from './reading.ts'
+import type { Find, Node, OptionalLevels, Result } from './types.ts'
 
 /** Longer lists are not made. */
 export const MAX_ITEMS = 1000
 
-const readPrefix = (leaf: Schema) => (leaf.prefixItems ?? []) as Node[]
+const readPrefix = (leaf: Schema) => asList(leaf.prefixItems)
 
-/** The schemas of an item: an item that no schema describes is one that `unevaluatedItems` rules. */
-function listItemSchemas(all: Leaf[], index: number): Node[] {
-  const leaves = all.map(({ own }) => own)
-  const described = all.flatMap(({ own: leaf, isSent }): Node[] => {
+const listItemSchemas = (all: Leaf[], index: number): Node[] =>
+  all.flatMap(({ own: leaf, isSent }): Node[] => {
     const own = readPrefix(leaf)[index] ?? leaf.items
     if (own === undefined) return []
     return [isSent ? own : asReceived(own)]
   })
-  const isEvaluated = described.length > 0 || leaves.some((leaf) => 'contains' in leaf)
-  const left = leaves.flatMap((leaf) => readNode(leaf, 'unevaluatedItems'))
-  return isEvaluated ? described : left
-}
 
 export function findList(
   all: Leaf[],
   nots: Schema[],
   numberOf: (value: unknown) => number,
   find: Find,
-  levels: Levels,
+  levels: OptionalLevels,
 ): Result {
   const leaves = all.map(({ own }) => own)
   const read = (key: string) => readNumbers(leaves, key)
@@ -64,6 +58,7 @@ export function findList(
     if (typeof most !== 'number' || contained === undefined) return false
     const number = numberOf(contained)
     const isContained = (index: number) =>
+      contained === true ||
       listItemSchemas(all, index).some((one) => numberOf(unwrapReceived(one) ?? one) === number)
     return Array.from({ length: size }, (_, index) => index).filter(isContained).length > most
   }

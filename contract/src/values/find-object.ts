@@ -1,27 +1,26 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { createPatternTest } from '../model/schema/pattern.ts'
-import { asReceived, readNode, readNumbers } from './reading.ts'
-import type { Find, Levels, Node, Result } from './types.ts'
+import { asReceived, asRecord, readNode, readNumbers } from './reading.ts'
+import type { Find, Node, OptionalLevels, Result } from './types.ts'
 
 /** What a schema says of one object. @property isSent whether it is the sender's, who knows the fields that it names. */
 export type Leaf = { own: Schema; isSent: boolean }
 
-/** A field of any name that matches, which no other keyword can ask for. */
+/** A field of any name that matchesName, which no other keyword can ask for. */
 export const SOME = '(some)'
 type Some = { name: Node[]; value: Node }
 
-type Tools = { find: Find; findName: (all: Node[]) => Result; levels: Levels }
+type Tools = { find: Find; findName: (all: Node[]) => Result; levels: OptionalLevels }
 
 /** The most patterns of names whose combinations are tried. */
 const MAX_PATTERNS = 4
 
-const asRecord = (value: unknown) => (isRecord(value) ? value : {}) as Record<string, Node>
 const isOpen = (value: unknown) =>
   value === undefined || value === true || (isRecord(value) && Object.keys(value).length === 0)
 
 /** Whether a pattern names a field; assumed where it can't be told in time. */
-export function matches(pattern: string, name: string): boolean {
+export function matchesName(pattern: string, name: string): boolean {
   try {
     return createPatternTest(pattern)(name)
   } catch (error) {
@@ -30,25 +29,17 @@ export function matches(pattern: string, name: string): boolean {
   }
 }
 
-/** The schemas of the fields of a name; a field that no schema describes is one that `unevaluatedProperties` rules. */
-function listFieldSchemas(all: Leaf[], name: string): Node[] {
-  let isEvaluated = false
-  const leaves = all.map(({ own }) => own)
-  const described = all.flatMap(({ own: leaf, isSent }): Node[] => {
+/** The schemas of the fields of a name. */
+const listFieldSchemas = (all: Leaf[], name: string): Node[] =>
+  all.flatMap(({ own: leaf, isSent }): Node[] => {
     const named = asRecord(leaf.properties)
     const byPattern = Object.entries(asRecord(leaf.patternProperties)).flatMap(([pattern, one]) =>
-      matches(pattern, name) ? [one] : [],
+      matchesName(pattern, name) ? [one] : [],
     )
     const own = [...(Object.hasOwn(named, name) ? [named[name] as Node] : []), ...byPattern]
-    const isDescribed = own.length > 0 || leaf.additionalProperties !== undefined
-    isEvaluated ||= isDescribed
-    const others = leaf.additionalProperties === undefined ? [] : [leaf.additionalProperties]
-    const found = own.length > 0 ? own : others
+    const found = own.length > 0 ? own : readNode(leaf, 'additionalProperties')
     return isSent ? found : found.map(asReceived)
   })
-  const left = leaves.flatMap((leaf) => readNode(leaf, 'unevaluatedProperties'))
-  return isEvaluated ? described : left
-}
 
 /** An object with more values has no optional parts of parts. */
 const MAX_SIZE = 400
@@ -81,7 +72,7 @@ export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Too
       (own) =>
         own.required?.includes(name) ||
         Object.hasOwn(asRecord(own.properties), name) ||
-        Object.keys(asRecord(own.patternProperties)).some((pattern) => matches(pattern, name)),
+        Object.keys(asRecord(own.patternProperties)).some((pattern) => matchesName(pattern, name)),
     )
   const isAskedFor = (name: string) =>
     all.some(({ own, isSent }) => !isSent && Object.hasOwn(asRecord(own.properties), name))
@@ -152,10 +143,9 @@ export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Too
     for (const name of known) {
       if (count() >= wanted || Object.hasOwn(value, name) || !isKnown(name)) continue
       const group = [...withNeeded([name])].filter((one) => !Object.hasOwn(value, one))
-      const isWhole = count() + group.length <= max && group.every((one) => add(one))
       // Another choice of fields may be right.
-      if (!isWhole || group.length > 1) isUnknown = true
-      if (!isWhole) for (const one of group) delete value[one]
+      if (count() + group.length > max) isUnknown = true
+      else if (!group.every((one) => add(one))) for (const one of group) delete value[one]
     }
   }
   addKnown(min)

@@ -10,6 +10,7 @@ import {
 } from './automata.ts'
 import { FORMATS, findFormatPattern } from './formats.ts'
 import { readNumbers } from './reading.ts'
+import { MAX_CHARACTERS } from './texts.ts'
 import type { Result } from './types.ts'
 
 /** The length of a word, which a natural text has where it can. */
@@ -17,8 +18,6 @@ const USUAL_LENGTH = 6
 const MAX_WORDS = 1000
 /** Of more texts that are excluded, no automaton is made. */
 const MAX_EXCLUDED = 50
-/** A longer text without a pattern is not made. */
-const MAX_CHARACTERS = 100_000
 
 const repeat = (text: string, length: number) =>
   text.repeat(Math.ceil(length / text.length)).slice(0, length)

@@ -1,5 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js'
-import { EMAIL } from '../model/request/ajv.ts'
+import { EMAIL, UUID } from '../model/request/ajv.ts'
 
 /** A hint for forms and logs, which restricts no value (OpenAPI 3.1, section 4.4). */
 export const HINT_FORMATS = ['password']
@@ -108,7 +108,7 @@ export function createEmail(length: number): string {
 /** @returns what each text of a format matches; undefined where that is not known. */
 export function findFormatPattern(format: string): string | RegExp | undefined {
   const own = FORMATS.get(format)?.pattern
-  const known = format === 'email' ? EMAIL : fullFormats[format as keyof typeof fullFormats]
+  const known = { ...fullFormats, email: EMAIL, uuid: UUID }[format as keyof typeof fullFormats]
   return own ?? (known instanceof RegExp ? withUnicode(known) : undefined)
 }
 

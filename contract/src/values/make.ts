@@ -5,18 +5,20 @@ import { type Audience, isValidValue } from '../model/request/validate.ts'
 import { resolveSchema } from '../model/schema/schema.ts'
 import { measurePrefixes } from './options.ts'
 import type { Reading } from './reading.ts'
-import type { Shape } from './shapes.ts'
 import { createSolver, type Solver } from './solver.ts'
 import { createStructureNumbering } from './structure-numbers.ts'
 
-/** Levels of optional fields and items of a full value. */
+/** OptionalLevels of optional fields and items of a full value. */
 const FULL_LEVELS = 4
 
 /** @property until a time, in ms since the epoch, after which nothing more is made. */
-export type Scope = { contract: Contract; audience: Audience; until?: number | undefined }
+export type ValueScope = { contract: Contract; audience: Audience; until?: number | undefined }
 
-export const isValid = ({ contract, audience }: Scope, schema: Schema | boolean, value: unknown) =>
-  isValidValue(contract, schema, value, audience)
+export const isValid = (
+  { contract, audience }: ValueScope,
+  schema: Schema | boolean,
+  value: unknown,
+) => isValidValue(contract, schema, value, audience)
 
 /** @property made the values of single schemas. */
 type Maker = { solver: Solver; made: WeakMap<Schema, { value: unknown }> }
@@ -24,7 +26,7 @@ type Maker = { solver: Solver; made: WeakMap<Schema, { value: unknown }> }
 const makers = new WeakMap<Document, Map<string, Maker>>()
 const numberings = new WeakMap<Document, ReturnType<typeof createStructureNumbering>>()
 
-function findMaker({ contract: { document }, audience }: Scope, levels: number): Maker {
+function findMaker({ contract: { document }, audience }: ValueScope, levels: number): Maker {
   const ofDocument = getOrCreate(makers, document, () => new Map<string, Maker>())
   return getOrCreate(ofDocument, `${audience} ${levels}`, () => {
     const numberOf = getOrCreate(numberings, document, createStructureNumbering)
@@ -35,8 +37,15 @@ function findMaker({ contract: { document }, audience }: Scope, levels: number):
   })
 }
 
-/** Makes a value that matches all schemas, the same each time; null only if no other value does; undefined for none. */
-export function makeMatch(scope: Scope, schemas: (Schema | boolean)[], isFull = true): unknown {
+/**
+ * Makes a value that matches all schemas, the same each time; null only if no other value does; undefined for none.
+ * @param isFull with optional fields.
+ */
+export function makeMatch(
+  scope: ValueScope,
+  schemas: (Schema | boolean)[],
+  isFull = true,
+): unknown {
   const all = schemas.map((one) => resolveSchema(one))
   const isAccepted = (value: unknown) => all.every((one) => isValid(scope, one, value))
   for (const levels of isFull ? [FULL_LEVELS, 0] : [0]) {
@@ -54,9 +63,5 @@ export function makeMatch(scope: Scope, schemas: (Schema | boolean)[], isFull = 
   return undefined
 }
 
-export const makeValue = (scope: Scope, schema: Schema | boolean, isFull = true): unknown =>
-  makeMatch(scope, [schema], isFull)
-
-/** Makes a value of an alternative. @param isFull with optional fields. */
-export const makeOfShape = (scope: Scope, schema: Schema, { tree }: Shape, isFull: boolean) =>
-  makeMatch(scope, [schema, tree], isFull)
+export const makeValue = (scope: ValueScope, schema: Schema | boolean): unknown =>
+  makeMatch(scope, [schema])

@@ -1,34 +1,23 @@
-import { isRecord, type Schema } from '../model/document/document.ts'
-import { matches, SOME } from './find-object.ts'
+import type { Schema } from '../model/document/document.ts'
+import { matchesName, SOME } from './find-object.ts'
 import { HINT_FORMATS } from './formats.ts'
-import { not, type Reading } from './reading.ts'
-import type { Levels, Node } from './types.ts'
+import { asList, asRecord, fillPrefix, not, type Reading } from './reading.ts'
+import type { Node, OptionalLevels } from './types.ts'
 
 /** @property length of the longest `prefixItems`. @property names of the fields that any alternative names. @property known names that a sender knows. */
-export type Context = {
+export type SolverContext = {
   reading: Reading
   length: number
-  levels: Levels
+  levels: OptionalLevels
   names: () => string[]
   known: () => Set<string>
 }
 
-export const asRecord = (value: unknown) => (isRecord(value) ? value : {}) as Record<string, Node>
-export const asList = (value: unknown) => (Array.isArray(value) ? value : []) as Node[]
-
 /** The places of an item that some keyword asks for: those of `prefixItems`, and any two after it. */
-export const listIndexes = (from: number, { length }: Context) =>
+export const listIndexes = (from: number, { length }: SolverContext) =>
   Array.from({ length: Math.max(from, length) + 2 - from }, (_, index) => from + index)
 
-export const fillPrefix = (index: number, ...items: Node[]) => ({
-  prefixItems: [
-    ...Array.from({ length: index }, () => true as unknown as Schema),
-    ...(items as Schema[]),
-  ],
-  minItems: index + items.length,
-})
-
-type Negation = (value: unknown, own: Schema, context: Context) => unknown[]
+type Negation = (value: unknown, own: Schema, context: SolverContext) => unknown[]
 
 const negateLower =
   (other: string): Negation =>
@@ -54,7 +43,7 @@ const negateOthers: Negation = (value, own, context) => {
   const named = Object.keys(asRecord(own.properties))
   const patterns = Object.keys(asRecord(own.patternProperties))
   const isDescribed = (name: string) =>
-    named.includes(name) || patterns.some((one) => matches(one, name))
+    named.includes(name) || patterns.some((one) => matchesName(one, name))
   const names = [
     ...patterns.map((pattern) => ({ not: { pattern } })),
     ...(named.length > 0 ? [{ not: { enum: named } }] : []),
@@ -102,7 +91,7 @@ export const NEGATIONS: Record<string, Negation> = {
     Object.entries(asRecord(value)).flatMap(([pattern, one]) => [
       ...context
         .names()
-        .filter((name) => matches(pattern, name))
+        .filter((name) => matchesName(pattern, name))
         .map((name) => breakField(name, one)),
       { [SOME]: { name: [{ pattern }], value: not(one) } },
     ]),

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../get-or-create.ts'
 import { formatRef, isRecord, parseRefName, type Schema } from '../model/document/document.ts'
 import {
   isTarget,
@@ -11,12 +12,16 @@ import {
   resolveSchema,
   resolveSchemaRef,
 } from '../model/schema/schema.ts'
+import { findListed } from './apart.ts'
 import { INTEGER_FORMATS } from './find-number.ts'
 import { SOME } from './find-object.ts'
-import { asList, asRecord, type Context, fillPrefix, listIndexes, NEGATIONS } from './negations.ts'
+import { listIndexes, NEGATIONS, type SolverContext } from './negations.ts'
 import {
+  asList,
   asReceived,
+  asRecord,
   closeMember,
+  fillPrefix,
   followRef,
   hasType,
   listKeywords,
@@ -26,13 +31,14 @@ import {
   readKeywords,
 } from './reading.ts'
 import type { Node } from './types.ts'
+import { closeUnevaluated, isUnevaluated, type Unevaluated } from './unevaluated.ts'
 
 /** Lists of schemas, of one of which all must match. */
 export type Choice = Node[][]
-export type Step = { more: Node[]; leaf: Schema | undefined; choices: Choice[] }
+export type Decomposition = { more: Node[]; leaf: Schema | undefined; choices: Choice[] }
 
 /** Keywords that a leaf has, by the type that they are about. */
-const LEAF_KEYWORDS: Record<string, readonly string[]> = {
+const LEAF_KEYWORDS = {
   string: ['minLength', 'maxLength', 'pattern', 'format'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'],
   array: [
@@ -45,17 +51,46 @@ const LEAF_KEYWORDS: Record<string, readonly string[]> = {
   ],
   boolean: [],
   null: [],
-}
+} as const
+
+const listLeafKeywords = (type: string): readonly string[] =>
+  type in LEAF_KEYWORDS ? LEAF_KEYWORDS[type as keyof typeof LEAF_KEYWORDS] : []
 
 export const hasKeywords = (schema: Schema, type: string) =>
-  (LEAF_KEYWORDS[type] ?? []).some((keyword) => keyword !== 'format' && keyword in schema)
+  listLeafKeywords(type).some((keyword) => keyword !== 'format' && keyword in schema)
 
-/** Keywords of which a leaf has the negation, too. Of the last ones, no validator tells a value that lacks them. */
-const NEGATED: readonly string[] = [
+/** Of these, no validator tells a value that lacks them. */
+const OPAQUE_KEYWORDS = [
+  'contentEncoding',
+  'contentMediaType',
+  'contentSchema',
+  '$dynamicRef',
+] as const
+export const OPAQUE: readonly string[] = OPAQUE_KEYWORDS
+
+/** Keywords of which a leaf has the negation, too. */
+const NEGATED_KEYWORDS = [
   ...['enum', 'const', 'pattern', 'multipleOf', 'format', 'uniqueItems'],
-  ...['contentEncoding', 'contentMediaType', 'contentSchema', '$dynamicRef'],
-]
-export const OPAQUE = NEGATED.slice(-4)
+  ...OPAQUE_KEYWORDS,
+] as const
+const NEGATED: readonly string[] = NEGATED_KEYWORDS
+
+const APART = [
+  ...['type', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
+  ...['dependentSchemas', 'minContains', 'discriminator'],
+] as const
+
+type Leaf = (typeof LEAF_KEYWORDS)[keyof typeof LEAF_KEYWORDS][number]
+export type SolvedKeyword = Leaf | (typeof NEGATED_KEYWORDS | typeof APART)[number]
+
+const SOLVED: ReadonlySet<string> = new Set<SolvedKeyword>([
+  ...APART,
+  ...NEGATED_KEYWORDS,
+  ...Object.values(LEAF_KEYWORDS).flat(),
+])
+
+/** Whether a value is found, or excluded, by a keyword; all others are ignored. */
+export const isSolved = (keyword: string) => SOLVED.has(keyword)
 
 /** @returns the keywords of which a leaf has the negation; undefined for what is taken apart. */
 function readNegation(schema: Node): Schema | undefined {
@@ -80,7 +115,7 @@ const literal = new WeakSet<object>()
 const readings = new WeakMap<object, Schema[]>()
 
 /** @returns the group by the letter, and by intention where that is another one. */
-function readOneOf(schema: Schema, members: Node[], { reading }: Context): Schema[] {
+function readOneOf(schema: Schema, members: Node[], { reading }: SolverContext): Schema[] {
   if (reading.isLiteral || literal.has(schema)) return []
   const known = readings.get(schema)
   if (known) return known
@@ -109,13 +144,30 @@ export function measurePrefixes(node: unknown): number {
 
 const MAX_PREFIX = 12
 
+const closed = new WeakMap<Schema, Map<string, { node: Node | undefined }>>()
+
+/** The same node each time, which has one number. */
+function findClosed(
+  schema: Schema,
+  keyword: Unevaluated,
+  { reading }: SolverContext,
+): Node | undefined {
+  const known = getOrCreate(closed, schema, () => new Map<string, { node: Node | undefined }>())
+  const key = `${keyword} ${reading.hidden}`
+  return getOrCreate(known, key, () => ({ node: closeUnevaluated(schema, keyword, reading) })).node
+}
+
 /** @returns what a value of a type must match to match a schema; undefined if no value of the type can. */
-export function takeApart(type: string, schema: Schema, context: Context): Step | undefined {
+export function takeApart(
+  type: string,
+  schema: Schema,
+  context: SolverContext,
+): Decomposition | undefined {
   const own = readKeywords(schema, context.reading)
   if (!hasType(own, type, context.reading)) return undefined
-  const step: Step = { more: [], leaf: undefined, choices: [] }
+  const step: Decomposition = { more: [], leaf: undefined, choices: [] }
   const leaf: Schema = {}
-  const keywords = LEAF_KEYWORDS[type] ?? []
+  const keywords = listLeafKeywords(type)
   const name = (one: Node) => (context.levels === null ? [one] : nameByDiscriminator(schema, one))
   for (const [key, value] of listKeywords(own)) {
     const target = key === '$dynamicRef' ? findDynamicTarget(schema) : undefined
@@ -144,7 +196,10 @@ export function takeApart(type: string, schema: Schema, context: Context): Step 
     else if (key === 'discriminator' && type === 'object')
       step.choices.push(...selectByDiscriminator(schema))
     else if (key === 'enum' || key === 'const' || OPAQUE.includes(key)) leaf[key] = value
-    else if (key === 'type' && type === 'number' && !listTypes(own).includes('number')) {
+    else if (isUnevaluated(key)) {
+      // What can't be written otherwise is left to the validator.
+      if (keywords.includes(key)) step.more.push(findClosed(schema, key, context) ?? true)
+    } else if (key === 'type' && type === 'number' && !listTypes(own).includes('number')) {
       if (!context.reading.isText || !listTypes(own).includes('string')) leaf.type = 'integer'
     } else if (keywords.includes(key)) leaf[key] = value
   }
@@ -187,16 +242,14 @@ function negateDiscriminator(schema: Schema): Choice {
 }
 
 /** The values that fields of a schema can have, of those that it requires. */
-function listTags(node: Node, context: Context, depth = 0): Map<string, unknown[]> {
+function listTags(node: Node, context: SolverContext, depth = 0): Map<string, unknown[]> {
   if (typeof node === 'boolean' || depth > 9) return new Map()
   const own = readKeywords(node, context.reading)
   const inner = [...(typeof own.$ref === 'string' ? [followRef(node)] : []), ...(own.allOf ?? [])]
   const tags = inner.flatMap((one) => [...listTags(one, context, depth + 1)])
   const named = Object.entries(own.properties ?? {}).flatMap(
     ([name, one]): [string, unknown[]][] => {
-      const listed = isRecord(one)
-        ? (one.enum ?? ('const' in one ? [one.const] : undefined))
-        : undefined
+      const listed = findListed(one)
       return listed && own.required?.includes(name) ? [[name, listed]] : []
     },
   )
@@ -206,7 +259,7 @@ function listTags(node: Node, context: Context, depth = 0): Map<string, unknown[
 const tagged = new WeakMap<object, boolean>()
 
 /** Whether each alternative has another value of a field, so that no object matches two. */
-function isTagged(schema: Schema, members: Node[], context: Context): boolean {
+function isTagged(schema: Schema, members: Node[], context: SolverContext): boolean {
   const known = tagged.get(schema)
   if (known !== undefined) return known
   const all = members.map((member) => listTags(member, context))
@@ -235,7 +288,7 @@ export function nameByDiscriminator(schema: Schema, member: Node): Node[] {
 function chooseOne(
   schema: Schema,
   members: Node[],
-  context: Context,
+  context: SolverContext,
   name: (member: Node) => Node[],
 ): Choice {
   if (isTagged(schema, members, context)) return members.map(name)
@@ -248,7 +301,13 @@ function chooseOne(
   ])
 }
 
-function chooseContained(schema: Schema, own: Schema, leaf: Schema, step: Step, context: Context) {
+function chooseContained(
+  schema: Schema,
+  own: Schema,
+  leaf: Schema,
+  step: Decomposition,
+  context: SolverContext,
+) {
   const contained = own['contains'] as Node
   const min = typeof own['minContains'] === 'number' ? own['minContains'] : 1
   if (own['maxContains'] === 0) step.more.push(make(schema, { items: not(contained) }))
@@ -265,7 +324,7 @@ function differ(
   schema: Schema,
   type: string,
   { enum: values = [], ...own }: Schema,
-  context: Context,
+  context: SolverContext,
 ): Choice[] {
   const add = (one: Schema) => [make(schema, one)]
   const listed = 'const' in own ? [...values, own.const] : values
@@ -298,13 +357,13 @@ function differ(
 }
 
 /** @returns the ways in which a value of a type does not match a schema; null if none does. */
-function negate(type: string, schema: Node, context: Context): Choice | null {
+function negate(type: string, schema: Node, context: SolverContext): Choice | null {
   if (typeof schema === 'boolean') return schema ? [] : null
   const own = readKeywords(schema, context.reading)
   if (!hasType(own, type, context.reading)) return null
   const options: Choice = []
   const add = (...all: Schema[]) => options.push(all.map((one) => make(schema, one)))
-  const keywords = LEAF_KEYWORDS[type] ?? []
+  const keywords = listLeafKeywords(type)
   for (const [key, value] of listKeywords(own)) {
     const target = key === '$dynamicRef' ? findDynamicTarget(schema) : undefined
     if (target) options.push([not(target)])
@@ -333,13 +392,19 @@ function negate(type: string, schema: Node, context: Context): Choice | null {
       add({ not: { type: 'integer' } } as never)
     } else if (key === 'discriminator' && type === 'object')
       options.push(...negateDiscriminator(schema))
+    else if (
+      isUnevaluated(key) &&
+      keywords.includes(key) &&
+      findClosed(schema, key, context) !== undefined
+    )
+      options.push([not(findClosed(schema, key, context) as Node)])
     else if (keywords.includes(key))
       for (const one of NEGATIONS[key]?.(value, own, context) ?? []) add(one as Schema)
   }
   return options
 }
 
-function negateOne(schema: Schema, members: Node[], context: Context): Choice {
+function negateOne(schema: Schema, members: Node[], context: SolverContext): Choice {
   if (isTagged(schema, members, context)) return [members.map((one) => not(one))]
   const readings = readOneOf(schema, members, context)
   if (readings.length > 0) return [readings.map((one) => not(one))]

@@ -1,6 +1,6 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { isRecursive, resolveSchema } from '../model/schema/schema.ts'
-import { isValid, makeMatch, makeValue, type Scope } from './make.ts'
+import { isValid, makeMatch, makeValue, type ValueScope } from './make.ts'
 import type { Place } from './probe.ts'
 import { addField, listOtherFields } from './probes.ts'
 import { type Alternative, createShape, findItemSchema, listPaths } from './shapes.ts'
@@ -40,7 +40,7 @@ type WalkOptions = {
 
 /** Lists the places of one value: the given one first, then one of each other alternative. */
 function* visitShapes(
-  scope: Scope,
+  scope: ValueScope,
   { keys, put, union, isRequired, given, schema }: Visit & { schema: Schema },
   { isText = false, omit = () => {} }: WalkOptions,
 ): Generator<PlacedValue> {
@@ -130,7 +130,7 @@ function* listParts(
  * @param given a valid value; by default one is made. @param omit takes what has no value.
  */
 export function* walkPlaces(
-  scope: Scope,
+  scope: ValueScope,
   schema: Schema | boolean,
   given: unknown = makeValue(scope, schema),
   options: WalkOptions = {},

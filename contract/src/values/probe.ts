@@ -1,6 +1,6 @@
 import type { JsonPointer, Schema } from '../model/document/document.ts'
 import { pointerOfSchema } from '../model/schema/schema.ts'
-import type { Scope } from './make.ts'
+import type { ValueScope } from './make.ts'
 import type { Shape } from './shapes.ts'
 
 /**
@@ -22,7 +22,7 @@ export type Probe = {
 
 /** @property sample a valid value of the shape. @property isText whether all values are sent as text. */
 export type Place = {
-  scope: Scope
+  scope: ValueScope
   shape: Shape
   sample: unknown
   isText: boolean

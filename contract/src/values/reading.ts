@@ -33,6 +33,21 @@ export function make(beside: Node, schema: Schema): Schema {
   return schema
 }
 
+export const asRecord = (value: unknown) => (isRecord(value) ? value : {}) as Record<string, Node>
+export const asList = (value: unknown) => (Array.isArray(value) ? value : []) as Node[]
+
+export const allowAll = (names: Iterable<string>) =>
+  Object.fromEntries([...names].map((name) => [name, true as unknown as Schema]))
+
+/** A list with items from an index on. */
+export const fillPrefix = (index: number, ...items: Node[]) => ({
+  prefixItems: [
+    ...Array.from({ length: index }, () => true as unknown as Schema),
+    ...(items as Schema[]),
+  ],
+  minItems: index + items.length,
+})
+
 export const not = (schema: Node): Schema => make(schema, { not: schema as Schema })
 
 /** @returns a schema that only values match that match all. */

@@ -10,7 +10,6 @@ import { findDiscriminator } from '../model/schema/discriminator.ts'
 import { compileRegExp } from '../model/schema/pattern.ts'
 import {
   deriveSchema,
-  intersectTypes,
   pointerOfSchema,
   resolveSchema,
   resolveSchemaRef,
@@ -65,9 +64,6 @@ const GROUPS = ['oneOf', 'anyOf'] as const
 const CONDITIONS = ['if', 'then', 'else', 'dependentSchemas']
 const CHOOSING: string[] = [...GROUPS, ...CONDITIONS]
 
-const MAXIMA = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'] as const
-const MINIMA = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'] as const
-
 function joinSchemas(one: Schema, other: Schema): Schema {
   return one === other ? one : { allOf: [one, other] }
 }
@@ -85,16 +81,9 @@ function mergeOthers(one: Schema['additionalProperties'], other: Schema['additio
   return isRecord(one) && isRecord(other) ? joinSchemas(one, other) : isRecord(one) ? one : other
 }
 
-/** Merges the values of a keyword that both schemas have; others are those of one schema. */
+/** Merges the values of a keyword that both schemas have; others are those of one schema: the validator judges each probe. */
 const MERGES: Record<string, (one: never, other: never) => unknown> = {
-  ...Object.fromEntries(MAXIMA.map((name) => [name, Math.max])),
-  ...Object.fromEntries(MINIMA.map((name) => [name, Math.min])),
-  type: (one: string | string[], other: string | string[]) =>
-    intersectTypes([one].flat(), [other].flat()),
-  enum: (one: unknown[], other: unknown[]) => one.filter((value) => other.includes(value)),
   required: (one: string[], other: string[]) => [...new Set([...one, ...other])],
-  multipleOf: (one: number, other: number) => (one % other === 0 ? one : one * other),
-  uniqueItems: (one: boolean, other: boolean) => one || other,
   properties: joinMaps,
   patternProperties: joinMaps,
   additionalProperties: mergeOthers,

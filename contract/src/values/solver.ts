@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ContractError, type Schema } from '../model/document/document.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
-import { detectType, isRecursive } from '../model/schema/schema.ts'
-import { findListed, isApart, listNames, readFacts } from './apart.ts'
+import { isRecursive } from '../model/schema/schema.ts'
+import { findListed, isApart, listNames, readObjectFacts } from './apart.ts'
 import { findList } from './find-list.ts'
 import { findNumber } from './find-number.ts'
 import { findObject, type Leaf } from './find-object.ts'
 import { findText } from './find-text.ts'
-import type { Context } from './negations.ts'
+import type { SolverContext } from './negations.ts'
 import { type Choice, hasKeywords, OPAQUE, takeApart } from './options.ts'
 import {
   accepts,
@@ -21,7 +21,16 @@ import {
   type Reading,
   unwrapReceived,
 } from './reading.ts'
-import { type Find, type Levels, type Node, type Result, TYPES, type Type } from './types.ts'
+import {
+  type Find,
+  type Node,
+  type OptionalLevels,
+  type Result,
+  TYPES,
+  type Type,
+  toType,
+  typeOf,
+} from './types.ts'
 
 /** The most schemas that one question takes apart. */
 const MAX_STEPS = 20_000
@@ -38,9 +47,6 @@ export type Solver = {
   /** Finds a value that matches all schemas, and for which `isAccepted` returns true. */
   find: (all: Node[], isAccepted?: (value: unknown) => boolean, type?: string) => Result
 }
-
-const typeOf = (value: unknown) => detectType(value).replace('integer', 'number')
-const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one, other)
 
 const isNegation = (node: Node): node is Schema & { not: Node } =>
   typeof node !== 'boolean' && 'not' in node && Object.keys(node).length === 1
@@ -82,7 +88,7 @@ function listGiven(node: Node, depth = 0): unknown[] {
 const rankNull = (one: unknown, other: unknown) => Number(one === null) - Number(other === null)
 
 /** A recursive part has no optional parts of parts. */
-function lowerLevels(levels: Levels, all: Node[]): Levels {
+function lowerLevels(levels: OptionalLevels, all: Node[]): OptionalLevels {
   if (!levels) return levels
   const isEndless = levels > 2 && all.some((one) => isRecursive(one as Schema))
   return isEndless ? 1 : levels - 1
@@ -92,7 +98,7 @@ function lowerLevels(levels: Levels, all: Node[]): Levels {
 function listNamedTypes(node: Node, depth = 0): Type[] {
   const own = resolve(unwrapReceived(node) ?? node)
   if (typeof own === 'boolean' || depth > MAX_GIVEN_DEPTH) return []
-  const types = listTypes(own).map((type) => type.replace('integer', 'number') as Type)
+  const types = listTypes(own).map(toType)
   const { allOf = [], oneOf = [], anyOf = [] } = own
   return types.length > 0
     ? types
@@ -115,7 +121,7 @@ export function createSolver(
   reading: Reading,
   numberOf: (value: unknown) => number,
   length: number,
-  levels: Levels = null,
+  levels: OptionalLevels = null,
 ): Solver {
   const results = new Map<string, Result>()
   const running = new Map<string, { isAssumed: boolean }>()
@@ -134,7 +140,7 @@ export function createSolver(
     return own.some(isContrary) ? null : new Map(own.map((one) => [numberOf(one), one]))
   }
 
-  function find(all: Node[], levels: Levels, type?: string): Result {
+  function find(all: Node[], levels: OptionalLevels, type?: string): Result {
     const byNumber = mapByNumber(all)
     if (!byNumber) return 'none'
     const key = `${type ?? ''} ${levels ?? ''} ${[...byNumber.keys()].toSorted().join()}`
@@ -165,7 +171,7 @@ export function createSolver(
 
   function search(
     all: Node[],
-    levels: Levels,
+    levels: OptionalLevels,
     isAccepted: (value: unknown) => boolean,
     only?: string,
   ): Result {
@@ -216,7 +222,7 @@ export function createSolver(
     return value === undefined ? 'none' : { value }
   }
 
-  function createContext(all: Node[], levels: Levels): Context {
+  function createContext(all: Node[], levels: OptionalLevels): SolverContext {
     let names: string[] | undefined
     let known: Set<string> | undefined
     return {
@@ -248,7 +254,7 @@ export function createSolver(
     type: string,
     { leaves: before, seen: known, nots: denied, choices: left, ...state }: State,
     more: Node[],
-    context: Context,
+    context: SolverContext,
     isAccepted: (value: unknown) => boolean,
   ): Result {
     const [leaves, seen, nots] = [[...before], new Set(known), new Set(denied)]
@@ -288,7 +294,7 @@ export function createSolver(
         isTyped ||= node.type !== undefined
         for (const one of listImplied(node)) implied.add(one)
       }
-      const facts = readFacts(leaves)
+      const facts = readObjectFacts(leaves)
       const isTrue = (one: Node) => {
         const node = unwrapReceived(one) ?? one
         if (node === true || seen.has(`${numberOf(node)}`)) return true
@@ -325,14 +331,14 @@ export function createSolver(
   function finish(
     type: string,
     leaves: State['leaves'],
-    context: Context,
+    context: SolverContext,
     isAccepted: (value: unknown) => boolean,
   ): Result {
     const own = leaves.map((leaf) => leaf.own)
     const nots = own.flatMap((leaf) => (leaf['not'] === undefined ? [] : [leaf['not'] as Schema]))
     const opaque = nots.filter((one) => OPAQUE.some((key) => key in one))
     const isKept = (one: Schema) =>
-      OPAQUE.some((key) => key in one && own.some((leaf) => isSame(leaf[key], one[key])))
+      OPAQUE.some((key) => key in one && own.some((leaf) => isDeepStrictEqual(leaf[key], one[key])))
     if (opaque.some(isKept)) return 'none'
     const excluded = nots.flatMap((one) => [
       ...(one.enum ?? []),

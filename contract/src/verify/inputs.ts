@@ -5,10 +5,10 @@ import { formatSchemeInput, formatVariable, isCredential } from './credentials.t
 import type { Setting, VerifyExtension } from './extension.ts'
 import { MIN_SECRET_LENGTH } from './secrets.ts'
 import type { Inputs, SentParameter } from './test-case.ts'
-import type { Suite } from './workflows/arazzo.ts'
+import type { WorkflowSuite } from './workflows/arazzo.ts'
 
 /** @returns for the name of each input that a workflow declares, whether it is a secret. */
-function listDeclaredInputs(suites: Suite[]): Map<string, boolean> {
+function listDeclaredInputs(suites: WorkflowSuite[]): Map<string, boolean> {
   type Schema = { properties?: Record<string, { format?: string }> }
   const schemas = suites.flatMap(({ description }) => [
     ...description.workflows.flatMap(({ inputs }) => (inputs ? [inputs as Schema] : [])),
@@ -89,7 +89,7 @@ type InputOptions = {
 /** The environment overrides the extension, `--input` both. @throws UsageError for a secret that can't be masked. */
 export function collectInputs(
   { inputs, token, emailDomain, seed, extension, setting }: InputOptions,
-  suites: Suite[],
+  suites: WorkflowSuite[],
   { securitySchemes }: Pick<Contract, 'securitySchemes'>,
 ): Inputs {
   const id = createHash('sha256').update(seed).digest('hex').slice(0, 12)

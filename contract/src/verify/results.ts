@@ -11,7 +11,7 @@ export function joinHeader(headers: Headers, name: string): string | undefined {
 }
 
 /** A `criterion` is of Arazzo, an `error` of Respect. @property status the only status that passes, if there is one. */
-export type Check = {
+export type StepCheck = {
   kind: 'status' | 'criterion' | 'error'
   expected: string
   status?: string
@@ -36,7 +36,7 @@ export type StepResult = {
   /** Later responses to the same request. */
   repeats?: ReceivedResponse[]
   failure?: Failure
-  checks: Check[]
+  checks: StepCheck[]
 }
 
 export type CaseResult = {

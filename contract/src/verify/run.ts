@@ -3,7 +3,7 @@ import type { Finding, Report, TestResult } from '../report/finding.ts'
 import type { Omission } from './cases/generate.ts'
 import { formatOmissions } from './cases/omissions.ts'
 import type { CaseFilter, CaseSource } from './cases/selection.ts'
-import { Coverage, type OperationResult } from './evaluation/coverage.ts'
+import { OperationCoverage, type OperationResult } from './evaluation/coverage.ts'
 import {
   type Checks,
   compact,
@@ -14,7 +14,7 @@ import {
 } from './evaluation/evaluate.ts'
 import { createFindings, createTestResults } from './evaluation/findings.ts'
 import { findKnownCauses } from './evaluation/known-causes.ts'
-import { excuseOpaque, isOpen } from './evaluation/opaque-values.ts'
+import { awaitsOthers, excuseOpaque } from './evaluation/opaque-values.ts'
 import type { VerifyExtension } from './extension.ts'
 import { type CaseResult, NO_TIME } from './results.ts'
 import { maskSecrets } from './secrets.ts'
@@ -76,7 +76,7 @@ const formatExclusions = (excluded: Map<CaseFilter, number>) =>
   )
 
 function collectResults(plan: Plan, workflows: CaseResult[]) {
-  const coverage = new Coverage(plan.contract, plan.allowUnreached)
+  const coverage = new OperationCoverage(plan.contract, plan.allowUnreached)
   const evaluateCase = createEvaluator(plan.contract, workflows, plan)
   const evaluated: EvaluatedCase[] = []
   const keep = (one: EvaluatedCase, index = evaluated.length) => {
@@ -86,7 +86,7 @@ function collectResults(plan: Plan, workflows: CaseResult[]) {
   const open = new Map<number, EvaluatedCase>()
   const take = (result: CaseResult) => {
     const one = evaluateCase(result)
-    if (!isOpen(one)) return keep(one)
+    if (!awaitsOthers(one)) return keep(one)
     open.set(evaluated.length, one)
     evaluated.push(one)
   }

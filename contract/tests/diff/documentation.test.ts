@@ -21,6 +21,7 @@ paths:
                 description: A pet.
                 allOf:
                   - description: With a name.
+                    maxBytes: 99
                   - {}
               examples:
                 one:
@@ -43,6 +44,7 @@ const EDITS = `
   summary: All pets | | info: summary changed | summary: All pets | -
   summary: List | summary: All | GET /pets: summary changed | summary: List | summary: All
   - description: With a name. | - description: With names. | <content>: description changed | - description: With a name. | - description: With names.
+  maxBytes: 99 | maxBytes: 98 | <content>: maxBytes changed | maxBytes: 99 | maxBytes: 98
   summary: One pet | summary: A pet | <content> example one: summary changed | summary: One pet | summary: A pet
 `
 

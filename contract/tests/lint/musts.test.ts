@@ -9,8 +9,11 @@ const inBody = (schema: string, type = 'application/json', rest = '') =>
   `/a: { post: { requestBody: { content: { ${type}: { schema: { ${schema} }${rest} } } }, ${DONE} } } } }`
 const linkTo = (ref: string) =>
   `/a: { get: { ${DONE}, links: { next: { operationRef: '${ref}' } } } } } }`
+const withHeader = (name: string) =>
+  `/a: { get: { parameters: [{ name: ${name}, in: header, schema: {} }], ${DONE} } } } }`
 const forPath = (path: string) => `${path}: { get: { ${DONE} } } } }`
-const mapTo = (target: string) => `discriminator: { propertyName: a, mapping: { b: '${target}' } }`
+const mapTo = (target: string) =>
+  `properties: { a: {} }, discriminator: { propertyName: a, mapping: { b: '${target}' } }`
 const FORM = 'application/x-www-form-urlencoded'
 const encode = (name: string) => `, encoding: { ${name}: { contentType: text/plain } }`
 
@@ -57,6 +60,32 @@ it.each([
   ],
   ['a mapping to no name', '3.1.0', inBody(mapTo('B')), ['unknown-mapping-target']],
   ['a mapping to a schema', '3.1.0', inBody(mapTo('#/x-schemas/A')), []],
+  ['a constant outside of the enum', '3.1.0', inBody('enum: [a, b], const: c'), ['no-valid-value']],
+  ['an enum of too long texts', '3.1.0', inBody('enum: [abc], maxLength: 2'), ['no-valid-value']],
+  ['an enum with one valid text', '3.1.0', inBody('enum: [abc, ab], maxLength: 2'), []],
+  [
+    'two types together',
+    '3.1.0',
+    inBody('allOf: [{ type: string }, { type: [integer, "null"] }]'),
+    ['no-valid-value'],
+  ],
+  ['two types of numbers', '3.1.0', inBody('allOf: [{ type: number }, { type: integer }]'), []],
+  [
+    'a discriminator that no alternative has',
+    '3.1.0',
+    inBody(`oneOf: [{ $ref: '#/x-schemas/A' }], discriminator: { propertyName: kind }`),
+    ['unknown-discriminator-property'],
+  ],
+  [
+    'a discriminator that an alternative has by allOf',
+    '3.1.0',
+    inBody(
+      `oneOf: [{ allOf: [{ properties: { kind: {} } }] }], discriminator: { propertyName: kind }`,
+    ),
+    [],
+  ],
+  ['an ignored header', '3.1.0', withHeader('content-type'), ['ignored-header-parameter']],
+  ['a header', '3.1.0', withHeader('X-Type'), []],
   ['a path with a name twice', '3.2.0', forPath('/a/{id}/b/{id}'), ['repeated-path-parameter']],
   ['a path with two names', '3.2.0', forPath('/a/{id}/b/{other}'), []],
   ['a link to an unknown path', '3.1.0', linkTo('#/paths/~1b/get'), ['unknown-link-operation']],

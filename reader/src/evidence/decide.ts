@@ -55,7 +55,7 @@ function decideHash(
   if (words === 'digest' || (words === 'public' && isWeak)) return
   if (words === 'public') return toOtherHash(text)
   if (isInHashPlace || (!column && words === 'hash')) return applyAnswer(content, 'hash')
-  const isKey = words === 'key' || column === 'key'
+  const isKey = words === 'key' || column === 'key' || (!column && facts.isPaired)
   if (isWeak && !(isKey && isOddKey(text))) return
   return isKey ? maskHash(content) : maskOther(content)
 }

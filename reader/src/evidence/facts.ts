@@ -24,6 +24,8 @@ export type Facts = {
   findNear: () => Named[]
   isFirst: boolean
   isLast: boolean
+  /** A colon or a line of hyphens alone is between it and an address, as lists of accounts with their keys have it. */
+  isPaired: boolean
 }
 
 /** Whether an offset is inside a candidate. Candidates are in order. */
@@ -97,6 +99,18 @@ function findNamesOf(
   return assignLabels(clean, labels, candidates).map((label) => label && toNamed(clean, label))
 }
 
+const PAIR_MARK = /^(?::|-{2,8}|\|)$/
+
+function isPaired(clean: string, candidates: readonly Candidate[], index: number) {
+  const areJoined = (one: Candidate | undefined, other: Candidate | undefined) =>
+    one && other ? PAIR_MARK.test(clean.slice(one.end, other.at)) : false
+  const isAddress = (one: Candidate | undefined) => one?.content.kind === 'address' && !one.isWeak
+  const [before, own, after] = [candidates[index - 1], candidates[index], candidates[index + 1]]
+  return (
+    (isAddress(before) && areJoined(before, own)) || (isAddress(after) && areJoined(own, after))
+  )
+}
+
 /** @param candidates of the line, in order. */
 export function collectFacts(
   clean: string,
@@ -120,6 +134,7 @@ export function collectFacts(
     ...above,
     isFirst: index === 0,
     isLast: index === candidates.length - 1,
+    isPaired: isPaired(clean, candidates, index),
   }))
 }
 

@@ -1,6 +1,7 @@
+import { SIX_BITS } from '../text/base64-text.ts'
 import { decodeTransfer } from './decode-transfer.ts'
 import { detectUtf16 } from './detect-encoding.ts'
-import { detectFormat } from './detect-format.ts'
+import { detectFormat, mayHaveSignature } from './detect-format.ts'
 import type { OpenFile } from './file-parts.ts'
 import { listLetters } from './read-letters.ts'
 
@@ -21,8 +22,8 @@ const RUN = RegExp(
 /** Letters of the shortest text that can have an address. */
 const MIN_LETTERS = 40
 
-/** Letters by which a text or a known file is told. */
-const SAMPLE = 4096
+/** Letters that most other words are told by, and those by which a text or a known file is. */
+const [START, SAMPLE] = [16, 4096]
 
 /** Texts and files in a file, of which the others are counted. */
 const MAX_PARTS = 1000
@@ -49,31 +50,39 @@ const MAX_DEPTH = 5
 const decode = (letters: string, { budget }: Pick<OpenFile, 'budget'>) =>
   decodeTransfer(new TextEncoder().encode(letters), 'base64', budget).bytes
 
-/** @returns the first bytes, as letters of Latin 1. */
-function decodeSample(letters: string) {
-  // Whole groups of four letters.
-  const sample = letters.slice(0, SAMPLE).replaceAll('-', '+').replaceAll('_', '/')
-  return atob(sample.slice(0, sample.length - (sample.length % 4 === 1 ? 1 : 0)))
+function decodeStart(letters: string, count: number): Uint8Array {
+  const bytes = new Uint8Array(Math.floor((Math.min(letters.length, count) * 3) / 4))
+  for (let at = 0; at < bytes.length; at++) {
+    const letter = Math.floor((at * 4) / 3)
+    const [high, low] = [letters.charCodeAt(letter), letters.charCodeAt(letter + 1)]
+    const bits = ((SIX_BITS[high] as number) << 6) | (SIX_BITS[low] as number)
+    bytes[at] = bits >> (4 - 2 * (at % 3))
+  }
+  return bytes
 }
 
-const toBytes = (latin1: string) => Uint8Array.from(latin1, (letter) => letter.charCodeAt(0))
+const [TAB, LF, FF, CR] = [0x09, 0x0a, 0x0c, 0x0d]
 
-/** Beginnings of files, which words before them can hide. */
-const STARTS = [
-  'PK\x03\x04',
-  '%PDF',
-  '\x1f\x8b',
-  '\x89PNG',
-  '\xff\xd8\xff',
-  '\xd0\xcf\x11\xe0',
-  '{\\rtf',
-]
-
-const mayBeFound = (latin1: string) =>
-  FOUND.test(latin1.replaceAll('\0', '')) || STARTS.some((start) => latin1.startsWith(start))
+/** Whether bytes begin a text in UTF-8, without controls. */
+function beginsText(bytes: Uint8Array): boolean {
+  let more = 0
+  for (const byte of bytes) {
+    const isMore = (byte & 0xc0) === 0x80
+    if (isMore !== more > 0) return false
+    if (isMore) more--
+    else if (byte >= 0xc2) more = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3
+    else if (byte === 0x7f || byte >= 0xc0) return false
+    else if (byte < 0x20 && byte !== TAB && byte !== LF && byte !== FF && byte !== CR) return false
+  }
+  return true
+}
 
 /** A text, or the format of a file. Bytes that are neither are no finding: any letters decode to some. */
-function detect(bytes: Uint8Array): 'text' | 'file' | undefined {
+function detect(letters: string): 'text' | 'file' | undefined {
+  // A table can be nothing but hashes and addresses.
+  const start = decodeStart(letters, START)
+  if (!mayHaveSignature(start) && !start.includes(0) && !beginsText(start)) return
+  const bytes = decodeStart(letters, SAMPLE)
   const format = detectFormat('', bytes)
   if (format === 'picture') return bytes[0] === 0x42 ? undefined : 'file'
   if (format === 'binary') return
@@ -94,6 +103,9 @@ function toBase64(hex: string) {
   ).replace(/=+$/, '')
 }
 
+const hasFound = (letters: string) =>
+  FOUND.test(new TextDecoder('latin1').decode(decodeStart(letters, SAMPLE)))
+
 /** Finds what letters decode to. Those of other words can be before them, such as a path or an escaped line break. */
 function detectLetters(run: string): Found | undefined {
   if (run.length < MIN_LETTERS) return
@@ -101,24 +113,26 @@ function detectLetters(run: string): Found | undefined {
   const letters = hex ? toBase64(hex) : run
   for (const offset of [0, 1, 2, 3]) {
     const own = letters.slice(offset)
-    const sample = decodeSample(own)
-    const isFound = mayBeFound(sample)
-    const is = offset === 0 || isFound ? detect(toBytes(sample)) : undefined
-    if (is ?? isFound) return { letters: own, is: is ?? 'letters' }
+    const is = detect(own) ?? (hasFound(own) ? 'letters' : undefined)
+    if (is) return { letters: own, is }
   }
   return undefined
 }
 
-function* listRuns(text: string): Generator<Found> {
-  for (const [run] of unescapeLetters(text).matchAll(RUN)) {
+/** The name of a field, or a label: it can say that the text is a key. */
+const LABEL = /(?<![\w.-])[\w.-]{1,40}(?=["']?\s?[:=]\s?["']?$)/
+
+const readLabel = (text: string, at: number) =>
+  LABEL.exec(text.slice(Math.max(0, at - 50), at))?.[0] ?? ''
+
+function* listRuns(source: string): Generator<Found & { label: string }> {
+  const text = unescapeLetters(source)
+  for (const { 0: run, index } of text.matchAll(RUN)) {
     const whole = detectLetters(toLetters(run))
-    if (whole) yield whole
     // Lines of a column can be texts of their own.
-    else if (/\s/.test(run))
-      for (const line of run.split(BREAKS)) {
-        const found = detectLetters(toLetters(line))
-        if (found) yield found
-      }
+    const lines = !whole && /\s/.test(run) ? run.split(BREAKS) : []
+    const found = whole ? [whole] : lines.flatMap((line) => detectLetters(toLetters(line)) ?? [])
+    for (const one of found) yield { ...one, label: readLabel(text, index) }
   }
 }
 
@@ -128,14 +142,18 @@ export const hasBase64 = (text: string): boolean => listRuns(text).next().done =
 export function readBase64Parts(text: string, file: OpenFile, depth = 0) {
   let [count, files] = [0, 0]
   let texts = ''
-  for (const { letters, is } of new Map(
+  for (const { letters, is, label } of new Map(
     [...listRuns(text)].map((one) => [one.letters, one]),
   ).values()) {
     if (++count > MAX_PARTS) continue
     const bytes = decode(letters, file)
     if (is === 'file') file.readInner(`Base64 ${++files}`, () => ({ bytes }))
     else if (is === 'letters') texts += `${[...listLetters(bytes, file.budget)].join('\n')}\n\n`
-    else texts += `${new TextDecoder(detectUtf16(bytes) ?? 'utf-8').decode(bytes)}\n\n`
+    else {
+      const decoded = new TextDecoder(detectUtf16(bytes) ?? 'utf-8').decode(bytes)
+      const isLine = !decoded.includes('\n')
+      texts += `${isLine && label !== '' ? `${label}: ` : ''}${decoded}\n\n`
+    }
   }
   if (count > MAX_PARTS) file.addUnread(`${count - MAX_PARTS} more in Base64`, 'too-large')
   if (texts === '') return

@@ -1,14 +1,6 @@
+import { SIX_BITS } from '../text/base64-text.ts'
 import { type Budget, COST } from './budget.ts'
 import type { Unpacked } from './file-parts.ts'
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
-/** The six bits of a character of Base64. Others are 64. */
-const SIX_BITS = new Uint8Array(256).fill(64)
-for (const [value, character] of [...ALPHABET].entries())
-  SIX_BITS[character.charCodeAt(0)] = value
-  // Base64 of URLs (RFC 4648, 5).
-;[SIX_BITS['-'.charCodeAt(0)], SIX_BITS['_'.charCodeAt(0)]] = [62, 63]
 
 const [EQUALS, CR, LF, SPACE, TAB] = [0x3d, 0x0d, 0x0a, 0x20, 0x09] as const
 

@@ -39,6 +39,21 @@ const ZIP = ['504b0304', '504b0506']
 
 const toAscii = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
+/** WebP, and AVIF and HEIC. */
+const PICTURE = /^52494646.{8}57454250|^.{8}66747970/
+
+const UTF_16 = ['fffe', 'feff']
+
+const FIRST_BYTES = new Set(
+  [COMPOUND_FILE, ...ZIP, ...UTF_16, ...SIGNATURES.map(([start]) => start)].map((start) =>
+    Number.parseInt(start.slice(0, 2), 16),
+  ),
+)
+
+/** Cheap, and true too often. */
+export const mayHaveSignature = (bytes: Uint8Array): boolean =>
+  FIRST_BYTES.has(bytes[0] ?? 0) || bytes[4] === 0x66
+
 /** Names of directory entries are UTF-16. */
 const ENCRYPTED_PACKAGE = [...'EncryptedPackage'].join('\0')
 
@@ -97,8 +112,7 @@ export function detectFormat(name: string, bytes: Uint8Array): FileFormat {
   const known = SIGNATURES.find(([one]) => start.startsWith(one))
   if (known && (known[0].length > 6 || isBinary(bytes))) return known[1]
   if (PDF.test(toAscii(bytes.subarray(0, 1024)))) return 'pdf-document'
-  // WebP, and AVIF and HEIC.
-  if (/^52494646.{8}57454250|^.{8}66747970/.test(start)) return 'picture'
+  if (PICTURE.test(start)) return 'picture'
   if (!detectUtf16(bytes) && isBinary(bytes)) return 'binary'
   return detectText(name, toAscii(bytes.subarray(0, 4096)))
 }

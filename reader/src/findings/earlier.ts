@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts'
 import { foldAddress, listAccounts } from '../formats/account.ts'
+import { copyText } from '../text/copy-text.ts'
 import { isOneTypo } from '../text/one-typo.ts'
 
 /** Duplicates and look-alike ends are found among this many accounts, so that memory is bounded. */
@@ -24,12 +25,6 @@ function getEnds({ text, account }: { text: string; account: string }, folded: s
   return `${shown.slice(0, isHex ? 4 : 5)} ${shown.slice(-4)}`
 }
 
-/**
- * Copies a substring, which would keep its string alive, here 64 kB of the text. The concatenation has memory of its
- * own, and the slice keeps only that.
- */
-const copy = (text: string) => `${text} `.slice(0, -1)
-
 export class EarlierFindings {
   #count = 0
   #accounts = new Map<number, number>()
@@ -47,7 +42,7 @@ export class EarlierFindings {
     const earlier = this.#ends.get(ends)
     if (!earlier && this.#ends.size === MAX_ENDS) return
     const account = hashText(key)
-    if (!earlier) this.#ends.set(ends, { index, account, folded: copy(folded) })
+    if (!earlier) this.#ends.set(ends, { index, account, folded: copyText(folded) })
     else if (earlier.account !== account && !isOneTypo(earlier.folded, folded))
       return { resembles: earlier.index }
   }

@@ -11,6 +11,7 @@ import { parseHash } from '../formats/hashes.ts'
 import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { getEnd, getStart, type Hit } from '../screen/hits.ts'
+import { copyText } from '../text/copy-text.ts'
 import { listForeignLetters, toAscii } from '../unwrap/look-alikes.ts'
 import type { SourceText } from '../unwrap/source-text.ts'
 import { readAround } from './around.ts'
@@ -122,7 +123,7 @@ export function toFinding(
   const isHidden = hidden.some((span) => span.from < to && span.to > from)
   const isShown = begin.number === end.number && to - from <= MAX_ORIGINAL && !isHidden
   const lineStart = Math.max(from - begin.column, from - MAX_AROUND)
-  const line = text.slice(lineStart, to + MAX_AROUND)
+  const line = copyText(text.slice(lineStart, to + MAX_AROUND))
   const [behind = ''] = line.slice(to - lineStart).split(/[\n\r\u2028\u2029]/)
   const shown = line.slice(0, to - lineStart) + behind
   const clamp = (offset: number) => Math.min(Math.max(0, offset - lineStart), shown.length)
@@ -136,7 +137,7 @@ export function toFinding(
     column: begin.column,
     endLine: end.number,
     endColumn: end.column,
-    ...(isShown ? { original: text.slice(from, to) } : {}),
+    ...(isShown ? { original: copyText(text.slice(from, to)) } : {}),
     notes: !spelled && isInterrupted(text, hit, { from, to }) ? [{ is: 'interrupted' }] : [],
     evidence: [],
     ...(around ? { around } : {}),

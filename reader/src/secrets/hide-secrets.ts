@@ -13,6 +13,7 @@ import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import { findPiecedKeys, findSeedQrs } from './pieced-keys.ts'
 import type { Phrase } from './seed-phrases.ts'
 import { findSecretSpans, type SecretSpan } from './spans.ts'
+import { blankStyles } from './styles.ts'
 import { findTableKeys } from './table-keys.ts'
 import { WindowText } from './window-text.ts'
 
@@ -78,9 +79,7 @@ const isProven = ({ content, text }: Candidate) =>
   (content.kind === 'secret' && content.isExact) ||
   findHashNetworks(text) !== undefined
 
-const hideProven = ({ text, candidates }: Line) => ({
-  text: hideSpans(text, candidates.filter(isProven)),
-})
+const hideProven = ({ text, candidates }: Line) => hideSpans(text, candidates.filter(isProven))
 
 function findKeys(lines: Line[], table: Table | undefined, work: Work): Secret[] {
   const window = new WindowText(lines)
@@ -100,7 +99,7 @@ function findKeys(lines: Line[], table: Table | undefined, work: Work): Secret[]
       content.kind === 'secret' ? [{ ...content, parts: [{ line, at, end }] }] : [],
     ),
   )
-  const rest = new WindowText(lines.map(hideProven)).text
+  const rest = blankStyles(lines.map(hideProven).join('\n'))
   const pieced = [...findPiecedKeys(rest, work), ...findSeedQrs(rest)]
   return [...marked.map(locate), ...words, ...pieced.map(locate)]
 }

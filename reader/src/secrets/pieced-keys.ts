@@ -1,3 +1,4 @@
+import { HIDDEN } from '../findings/locate.ts'
 import { readDigits, SEED_QR_LENGTHS } from '../formats/keys/mistyped-keys.ts'
 import { type KeyFormat, listKeyFormats } from '../formats/table.ts'
 import { findFirst } from '../text/binary-search.ts'
@@ -29,6 +30,8 @@ const IS_LETTER_OR_DIGIT = Array.from({ length: 0x80 }, (_, code) =>
 
 const IS_LETTER = /\p{L}/u
 
+const HIDDEN_CODE = HIDDEN.charCodeAt(0)
+
 /** A loop over the codes, which is three times faster than a regular expression. */
 function listRows(text: string): Row[] {
   const rows: Row[] = []
@@ -46,7 +49,9 @@ function listRows(text: string): Row[] {
       letters += text.slice(from, at)
       from = -1
     }
-    const isEnd = at === text.length || (code > 0x7f && IS_LETTER.test(text.charAt(at)))
+    // A table can be nothing but hidden words.
+    const isOther = code > 0x7f && code !== HIDDEN_CODE
+    const isEnd = at === text.length || (isOther && IS_LETTER.test(text.charAt(at)))
     if (!isEnd || letters === '') continue
     rows.push({ letters, starts, places })
     ;[letters, starts, places] = ['', [], []]

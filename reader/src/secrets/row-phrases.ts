@@ -28,6 +28,9 @@ export function isPageLine(lines: readonly PiecedLine[], line: number): boolean 
   return text.length <= MAX_PAGE_LINE && isEmpty(line - 1) && isEmpty(line + 1) && /\d/.test(text)
 }
 
+/** Without the words of the field before it in its line. */
+const toFieldFrame = (before: string) => toFrame(before).replace(/^.*[,;{[]/, '')
+
 const isBefore = (a: Word, b: Word) => a.line - b.line || a.at - b.at
 
 const toFrame = (before: string) => before.replace(/\p{Nd}+/gu, '0').slice(-MAX_FRAME)
@@ -47,12 +50,14 @@ export function areWordsOfGroup(text: string, from: number, to: number, marks: s
 /**
  * Finds phrases with a right checksum whose words are one column of like rows: the words of a cell of a table, of a field
  * of messages in JSON, of the messages of a chat, or simply of the text, over the ends of sentences and pages. Rows are
- * alike if the text in front of their words is, or their column is.
+ * alike if the text in front of their words is, or their column is. Also finds each of many phrases that lines or
+ * paragraphs are.
  */
 export class RowPhrases {
   readonly #phrases: Phrase[] = []
   #lists: readonly WordList[]
   #columns = new Map<string, Word[]>()
+  #paragraph: Word[] = []
 
   constructor(lists: readonly WordList[]) {
     this.#lists = lists
@@ -61,6 +66,7 @@ export class RowPhrases {
   addLine(lines: readonly PiecedLine[], line: number, words: readonly Word[]) {
     const { text, bounds } = lines[line] as PiecedLine
     if (CASE.test(text)) return
+    this.#addParagraph(words)
     const isSkipped = isPageLine(lines, line)
     const isTable = CELL_BREAK.test(text)
     let [breaks, from] = [0, 0]
@@ -83,8 +89,19 @@ export class RowPhrases {
       if (!CELL_END.test(text.slice(end, end + 8))) continue
       const before = readBefore(text, group)
       if (isTable && CELL_START.test(before)) this.#addAll(`cell ${breaks}`, group)
-      if (FIELD_START.test(before)) this.#addAll(`field ${toFrame(before)}`, group)
+      if (FIELD_START.test(before)) this.#addAll(`field ${toFieldFrame(before)}`, group)
     }
+  }
+
+  #addParagraph(words: readonly Word[]) {
+    this.#search(words)
+    if (words.length > 0) this.#paragraph.push(...words)
+    else this.#endParagraph()
+  }
+
+  #endParagraph() {
+    if (this.#paragraph.at(-1)?.line !== this.#paragraph[0]?.line) this.#search(this.#paragraph)
+    this.#paragraph = []
   }
 
   #addMessage(text: string, words: Word[]) {
@@ -93,6 +110,7 @@ export class RowPhrases {
   }
 
   finish(): Phrase[] {
+    this.#endParagraph()
     for (const words of this.#columns.values()) this.#search(words)
     // The same words in two columns, as in JSON, or found by two frames.
     const groups = Map.groupBy(this.#phrases, ({ words }) =>
@@ -115,7 +133,7 @@ export class RowPhrases {
     else this.#columns.set(column, [word])
   }
 
-  #search(words: Word[]) {
+  #search(words: readonly Word[]) {
     if (words.length < MIN_PHRASE_WORDS) return
     for (const [index, list] of this.#lists.entries()) {
       const least = Math.min(...list.lengths)

@@ -240,7 +240,8 @@ export class PhraseSearch {
   /** Whether the other word is of the text before, while the words behind it go on in one segment or have numbers. */
   #isBehindProse({ segment, number }: Word) {
     if (!this.#other || this.#before.length >= this.#least) return false
-    if (number !== undefined) return this.#other.number === undefined
+    if (number !== undefined && this.#after.at(-1)?.number !== undefined)
+      return this.#other.number === undefined
     return (
       this.#after.at(-MIN_WORDS_OF_SEGMENT)?.segment === segment && this.#other.segment !== segment
     )

@@ -1,10 +1,10 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Values of letters by their codes, also of URLs (RFC 4648, 5). */
-const VALUES = new Uint8Array(0x80)
-for (let value = 0; value < ALPHABET.length; value++) VALUES[ALPHABET.charCodeAt(value)] = value
-VALUES['-'.charCodeAt(0)] = 62
-VALUES['_'.charCodeAt(0)] = 63
+/** The six bits of letters by their codes, also of URLs (RFC 4648, 5). Others are 64. */
+export const SIX_BITS = new Uint8Array(256).fill(64)
+for (let value = 0; value < ALPHABET.length; value++) SIX_BITS[ALPHABET.charCodeAt(value)] = value
+SIX_BITS['-'.charCodeAt(0)] = 62
+SIX_BITS['_'.charCodeAt(0)] = 63
 
 /** Letters of eight bytes. */
 const MIN_LETTERS = 11
@@ -20,7 +20,7 @@ const isText = (byte: number) =>
 function isTextFrom(word: string, first: number): boolean {
   let [bits, count] = [0, 0]
   for (let at = first; at < word.length; at++) {
-    bits = ((bits << 6) | (VALUES[word.charCodeAt(at)] as number)) & 0xffff
+    bits = ((bits << 6) | (SIX_BITS[word.charCodeAt(at)] as number)) & 0xffff
     count += 6
     if (count < 8) continue
     count -= 8

@@ -1,4 +1,5 @@
 import { findFirst } from '../text/binary-search.ts'
+import { copyText } from '../text/copy-text.ts'
 
 /** `number` counts from 1, `column` from 0. */
 export type TextPlace = { number: number; column: number }
@@ -57,7 +58,7 @@ export class SourceText {
   }
 
   #toLine(end: number): SourceLine {
-    return { ...this.locate(this.#returned), text: this.slice(this.#returned, end) }
+    return { ...this.locate(this.#returned), text: copyText(this.slice(this.#returned, end)) }
   }
 
   forget(before: number) {

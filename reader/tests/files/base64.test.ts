@@ -36,6 +36,20 @@ it.each([
 })
 
 it.each([
+  [
+    'secret.yaml',
+    `data:\n  PRIVATE_KEY: ${encode(`0x${'3a'.repeat(32)}`)}\n`,
+    'PRIVATE_KEY: 0x3a3a',
+  ],
+  ['a.env', `WALLET_SECRET="${encode('5b'.repeat(32))}"`, 'WALLET_SECRET: 5b5b'],
+  ['a.json', `{"body":"${encode('Date,Type\n2024-01-01,transfer of USDT\n')}"}`, 'Date,Type'],
+])('readParts reads a line in Base64 behind its label in %s', async (name, content, expected) => {
+  const { parts } = await read(name, content)
+  const decoded = parts.find((part) => part.name === `${name}: Base64`)?.text ?? ''
+  expect(decoded.slice(0, expected.length)).toBe(expected)
+})
+
+it.each([
   ['a.json', `{"file":"${encode(makePdf([showLines([`to ${BTC}`])]))}"}`],
   ['a.json', `{"file":"${encode(gzipSync(strToU8(`to ${BTC}`)))}"}`],
   [

@@ -314,6 +314,7 @@ describe('readText finds no private key in', () => {
 describe('readText of 64 digits', () => {
   const HASH = 'e87a3ab7cea39d73e4c8a2c8f1b8e2ab3df60a7b4bb86c5dbd9be8f8e1d60c75'
   const ASKED = `hash-or-key ${HASHES}`
+  const ACCOUNT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
   it.each([
     [`my private key: ${HASH}`, ASKED],
@@ -351,6 +352,14 @@ describe('readText of 64 digits', () => {
     [`${HASH}:1`, `hash ${HASHES}`],
     [`inscribed as ${HASH}i0`, ''],
     [`özel anahtar ${HASH}`, ASKED],
+    // Lists of accounts and their keys.
+    [`${ACCOUNT}:${HASH}`, `address ${EVM} right | ${ASKED}`],
+    [`${ACCOUNT}----${HASH}`, `address ${EVM} right | ${ASKED}`],
+    [`${HASH}:${ACCOUNT}`, `${ASKED} | address ${EVM} right`],
+    [`${ACCOUNT} ${HASH}`, `address ${EVM} right | hash ${HASHES} unproven`],
+    [`from,txid\n${ACCOUNT}|x,${HASH}`, `2: address ${EVM} right | 2: hash ${HASHES}`],
+    // The visibility of a constant in Solidity.
+    [`bytes32 private constant _SLOT = 0x${HASH};`, `hash ${EVM} unproven`],
   ])('reads %j: %s', (text, summary) => {
     expect(summarize(text)).toBe(summary)
     if (summary === ASKED) expectNoPart(HASH, read(text))
@@ -417,6 +426,7 @@ describe('readText of a key that is cut', () => {
     `accounts: ["0x${DIGITS}"]`,
     `mainnet: { url: "https://node.example", accounts: ['${DIGITS}'] }`,
     `const signer = new ethers.Wallet("0x${DIGITS}", provider)`,
+    `provider: () => new HDWalletProvider(['${DIGITS}'], url),`,
   ])('asks whether the digits of %j are a key', (text) => {
     expect(summarize(text)).toMatch(/^hash-or-key/)
   })

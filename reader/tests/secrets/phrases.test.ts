@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { loadWordLists } from '../../src/secrets/word-lists.ts'
 import { expectNoPart, read, summarize } from '../reading.ts'
 
-// All phrases are published examples of BIP-39, or have constant entropy.
+// All phrases are published examples of BIP-39, or have an entropy by a formula.
 
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 const WORDS = PHRASE.split(' ')
@@ -221,6 +221,46 @@ describe('readText of a phrase in like rows', () => {
     ],
   ])('masks %s', (_, text) => {
     expect(read(text).map(({ kind }) => kind)).toEqual(['secret'])
+  })
+
+  const PHRASES = Array.from({ length: 6 }, (_, at) =>
+    entropyToMnemonic(
+      Uint8Array.from({ length: 16 }, (_, byte) => (at + 3) * (byte + 7) ** 2),
+      wordlist,
+    ),
+  )
+  const HEAD = Array.from({ length: 12 }, (_, at) => `word${at + 1}`)
+
+  it.each([
+    ['a line each', PHRASES.join('\n'), 6],
+    ['a row each', PHRASES.map((phrase) => phrase.replaceAll(' ', ',')).join('\n'), 6],
+    ['two lines each', PHRASES.map((one) => one.replace(/((\w+ ){6})/, '$1\n')).join('\n\n'), 6],
+    [
+      'a row under a head of words',
+      `label,${HEAD.join(',')},address\nvault,${PHRASES[1]?.replaceAll(' ', ',')},x`,
+      1,
+    ],
+    [
+      'named fields in a line of JSON',
+      JSON.stringify(
+        Object.fromEntries(HEAD.map((name, at) => [name, PHRASES[2]?.split(' ')[at]])),
+      ),
+      1,
+    ],
+    [
+      'named fields in YAML with a mark in front',
+      HEAD.map((name, at) => `- { ${name}: ${PHRASES[3]?.split(' ')[at]} }`).join('\n'),
+      1,
+    ],
+  ])('masks phrases in %s', (_, text, count) => {
+    const found = read(text)
+    expect(found.filter(({ kind }) => kind === 'secret')).toHaveLength(count)
+    for (const phrase of PHRASES) expectNoPart(phrase.split(' ').slice(-2).join(' '), found)
+  })
+
+  it('masks a message with an unlike word between messages with numbers in front', () => {
+    const phrase = PHRASES[4]?.split(' ').with(4, 'exotica').join(' ')
+    expect(summarize(`[20:12] me: ${phrase}\n[20:12] me: ok`)).toBe('secret near seed-phrase')
   })
 
   it.each([

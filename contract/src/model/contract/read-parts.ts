@@ -13,6 +13,8 @@ import { readContents, readHeader, readWhen } from './read-content.ts'
 
 /** Header parameters of these names are ignored (OpenAPI 3.1, section 4.8.12.1). */
 const IGNORED_HEADERS = ['accept', 'content-type', 'authorization']
+export const isIgnoredHeader = (name: unknown) =>
+  IGNORED_HEADERS.includes(String(name).toLowerCase())
 /** The styles that explode by default (OpenAPI 3.2, section 4.12.2.2). */
 const EXPLODED = ['form', 'cookie']
 
@@ -52,8 +54,7 @@ export function readParameters(pathItem: DocumentNode, operation: DocumentNode) 
     (one) => !own.some((other) => other.name === one.name && other.in === one.in),
   )
   const all = [...shared, ...own]
-  const isIgnored = (one: AnyParameter) =>
-    one.in === 'header' && IGNORED_HEADERS.includes(one.name.toLowerCase())
+  const isIgnored = (one: AnyParameter) => one.in === 'header' && isIgnoredHeader(one.name)
   return {
     parameters: all.filter((one): one is Parameter => one.in !== 'querystring' && !isIgnored(one)),
     queryStrings: all.filter((one) => one.in === 'querystring') as Parameter<'querystring'>[],

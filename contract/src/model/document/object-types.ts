@@ -1,7 +1,7 @@
 import { type Document, isRecord, type JsonPointer } from './document.ts'
 import { METHODS } from './methods.ts'
 
-export type ObjectType =
+export type OpenApiType =
   | 'root'
   | 'components'
   | 'pathItem'
@@ -19,7 +19,7 @@ export type ObjectType =
   | 'schema'
 
 /** `{…}` is a map of objects, `[…]` a list of objects. */
-type FieldType = ObjectType | `{${ObjectType}}` | `[${ObjectType}]`
+type FieldType = OpenApiType | `{${OpenApiType}}` | `[${OpenApiType}]`
 
 const PARAMETER_FIELDS: Record<string, FieldType> = {
   schema: 'schema',
@@ -28,7 +28,7 @@ const PARAMETER_FIELDS: Record<string, FieldType> = {
 }
 
 /** The fields that hold objects: of OpenAPI 3.1 and 3.2, and of JSON Schema 2020-12. `*` is every field but extensions. */
-const FIELDS: Record<ObjectType, Record<string, FieldType>> = {
+const OBJECT_FIELDS: Record<OpenApiType, Record<string, FieldType>> = {
   root: {
     paths: '{pathItem}',
     webhooks: '{pathItem}',
@@ -93,16 +93,16 @@ function createFields(type: FieldType, names: string): Record<string, FieldType>
   return Object.fromEntries(names.split(' ').map((name) => [name, type]))
 }
 
-export type ObjectField = { holds: ObjectType; isMap: boolean; isList: boolean }
+export type ObjectField = { holds: OpenApiType; isMap: boolean; isList: boolean }
 
 /** @returns undefined for a field that holds no objects. */
-export function findObjectField(type: ObjectType, name: string): ObjectField | undefined {
-  const fields = FIELDS[type]
+export function findObjectField(type: OpenApiType, name: string): ObjectField | undefined {
+  const fields = OBJECT_FIELDS[type]
   const named = Object.hasOwn(fields, name) ? fields[name] : undefined
   const found = named ?? (name.startsWith('x-') ? undefined : fields['*'])
   return (
     found && {
-      holds: found.replace(/[{}[\]]/g, '') as ObjectType,
+      holds: found.replace(/[{}[\]]/g, '') as OpenApiType,
       isMap: found.startsWith('{'),
       isList: found.startsWith('['),
     }
@@ -118,7 +118,11 @@ function listObjects(
   return isFilled ? Object.entries(value as object).map(([key, one]) => [[key], one]) : []
 }
 
-export type Visited = { type: ObjectType; node: Record<string, unknown>; pointer: JsonPointer }
+export type Visited = {
+  type: OpenApiType
+  node: Record<string, unknown>
+  pointer: JsonPointer
+}
 
 /**
  * Visits every object once, parents first, and follows no `$ref`. @param see returns false to skip what is within.
@@ -127,9 +131,9 @@ export type Visited = { type: ObjectType; node: Record<string, unknown>; pointer
 export function visitObjects(
   document: Document,
   see: (object: Visited) => unknown,
-  root: ObjectType = 'root',
+  root: OpenApiType = 'root',
 ) {
-  function visit(type: ObjectType, node: unknown, pointer: JsonPointer) {
+  function visit(type: OpenApiType, node: unknown, pointer: JsonPointer) {
     if (!isRecord(node)) return
     if (see({ type, node, pointer }) === false) return
     for (const [name, value] of Object.entries(node)) {

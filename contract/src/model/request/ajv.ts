@@ -70,10 +70,14 @@ export const EMAIL = new RegExp(
   'i',
 )
 
+/** Of RFC 4122, section 3. `ajv-formats` also takes a URN. */
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 function addStrictFormats(ajv: Ajv2020) {
   const isDateTime = Reflect.get(Object(fullFormats['date-time']), 'validate')
   ajv.addFormat('date-time', (text: string) => DATE_TIME.test(text) && isDateTime(text))
   ajv.addFormat('email', EMAIL)
+  ajv.addFormat('uuid', UUID)
 }
 
 /** @param allErrors whether the errors after the first are found, too. */

@@ -149,17 +149,13 @@ function* walkMembers(schema: Schema | boolean, seen = new Set<Schema>()): Gener
   for (const member of listMembers(own)) yield* walkMembers(member, seen)
 }
 
-/** Walks a schema and its subschemas, each target once. @param isSkipped skips a subschema and its descendants. */
-export function* walkSchema(
-  schema: Schema | boolean,
-  isSkipped: (part: Schema) => boolean = () => false,
-  seen = new Set<Schema>(),
-): Generator<Schema> {
+/** Walks a schema and its subschemas, each target once. */
+export function* walkSchema(schema: Schema | boolean, seen = new Set<Schema>()): Generator<Schema> {
   const own = resolveSchema(schema)
   if (seen.has(own)) return
   seen.add(own)
   yield own
-  for (const part of listParts(own)) if (!isSkipped(part)) yield* walkSchema(part, isSkipped, seen)
+  for (const part of listParts(own)) yield* walkSchema(part, seen)
 }
 
 function listParts({ items, additionalProperties, ...own }: Schema): Schema[] {
@@ -172,7 +168,6 @@ function listParts({ items, additionalProperties, ...own }: Schema): Schema[] {
 }
 
 const reached = new WeakMap<Schema, Set<Schema>>()
-const bounded = new WeakMap<Schema, boolean>()
 
 /** The schemas that a schema refers to, directly or not. */
 const listReached = (schema: Schema): Set<Schema> =>
@@ -186,14 +181,6 @@ const listReached = (schema: Schema): Set<Schema> =>
 export function isRecursive(schema: Schema): boolean {
   const own = resolveSchema(schema)
   return listReached(own).has(own)
-}
-
-/** Whether a schema has no recursive part, so that its values have a limited depth. */
-export function isBounded(schema: Schema): boolean {
-  const own = resolveSchema(schema)
-  return getOrCreate(bounded, own, () =>
-    [own, ...listReached(own)].every((one) => !isRecursive(one)),
-  )
 }
 
 export const hasPart = (schema: Schema, test: (part: Schema) => boolean) =>
@@ -216,17 +203,6 @@ export function listTypes(schema: Schema | boolean, seen = new Set<Schema>()): S
   if (own.items) return new Set(['array'])
   return new Set(listMembers(own).flatMap((member) => [...listTypes(member, seen)]))
 }
-
-/** Whether a list of types has a type; `number` includes `integer`. */
-export const includesType = (types: string[], type: string) =>
-  types.includes(type) || (type === 'integer' && types.includes('number'))
-
-export const intersectTypes = (one: string[], other: string[]): string[] => [
-  ...new Set([
-    ...one.filter((type) => includesType(other, type)),
-    ...other.filter((type) => includesType(one, type)),
-  ]),
-]
 
 /** JSON Schema 2020-12, section 6.1.1: `integer` for whole numbers. */
 export function detectType(value: unknown): string {

@@ -8,7 +8,7 @@ import {
   parseRef,
   valueAt,
 } from '../document/document.ts'
-import { findObjectField, type ObjectType, visitObjects } from '../document/object-types.ts'
+import { findObjectField, type OpenApiType, visitObjects } from '../document/object-types.ts'
 import { quoteForShell } from '../document/quote-for-shell.ts'
 
 const findRef = (value: unknown) =>
@@ -89,12 +89,12 @@ function measureChains(links: Links) {
 }
 
 /** Objects that a reference can't stand for (OpenAPI 3.1, section 4.8). */
-const INLINE_TYPES: readonly ObjectType[] = ['components', 'operation', 'encoding']
+const INLINE_TYPES: readonly OpenApiType[] = ['components', 'operation', 'encoding']
 /** Objects whose other fields, such as `info` and `tags`, can't be references either. */
-const INLINE_PARENTS: readonly ObjectType[] = ['root', 'pathItem', 'operation']
+const INLINE_PARENTS: readonly OpenApiType[] = ['root', 'pathItem', 'operation']
 
 /** Whether a field is a reference, and OpenAPI has only an object, a map or a list there. */
-function isMisplacedReference(type: ObjectType, name: string, value: unknown): boolean {
+function isMisplacedReference(type: OpenApiType, name: string, value: unknown): boolean {
   if (findRef(value) === undefined) return false
   const field = findObjectField(type, name)
   if (!field) return INLINE_PARENTS.includes(type) && !name.startsWith('x-')

@@ -1,7 +1,7 @@
 import type { Consumer, Contract, Unsupported } from '../contract/contract.ts'
 import { isRecord, type JsonPointer, type Schema } from '../document/document.ts'
 import { isJson, isJsonRange, isMultipart, isUrlEncoded, isXml } from '../document/media-types.ts'
-import { type ObjectType, type Visited, visitObjects } from '../document/object-types.ts'
+import { type OpenApiType, type Visited, visitObjects } from '../document/object-types.ts'
 import { isReadDialect } from '../schema/dialect.ts'
 import { compileRegExp } from '../schema/pattern.ts'
 import { listTypes } from '../schema/schema.ts'
@@ -14,7 +14,7 @@ type UnsupportedPart = Omit<Unsupported, 'pointer'> & { keys?: JsonPointer }
 const VERIFY: Consumer[] = ['verify']
 const NOT_COMPARED: Consumer[] = ['verify', 'diff']
 
-const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart | false)[]>> = {
+const CHECKS: Partial<Record<OpenApiType, (object: Visited) => (UnsupportedPart | false)[]>> = {
   root: ({ node }) => [
     '$self' in node && {
       message: '$self: references are read from where the file is.',

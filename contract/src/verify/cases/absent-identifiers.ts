@@ -12,7 +12,7 @@ const NUMBERS = [1_987_654_321, 987_654_321]
  * Finds the last parameter of the path if it can name a resource that is not there, and the contract documents 404.
  * @returns the parameter, and candidates for its value.
  */
-export function findAbsentIdentifier(
+export function findUnusedIdentifier(
   contract: Contract,
   operation: Operation,
 ): { parameter: Parameter; values: unknown[] } | undefined {

@@ -2,13 +2,13 @@ import { getOrCreate } from '../../get-or-create.ts'
 import type { Contract, Example, Operation, Parameter } from '../../model/contract/contract.ts'
 import type { Schema } from '../../model/document/document.ts'
 import type { Input } from '../../model/request/input.ts'
-import { isValid, makeValue, type Scope } from '../../values/make.ts'
+import { isValid, makeValue, type ValueScope } from '../../values/make.ts'
 import { findContent } from '../sending/body.ts'
 import { listUncheckedPatterns } from './unchecked-patterns.ts'
 
 /** @returns null only if no other value is valid; undefined for none. */
 function findValue(contract: Contract, schema: Schema, examples: Example[]): unknown {
-  const scope: Scope = { contract, audience: 'request' }
+  const scope: ValueScope = { contract, audience: 'request' }
   const valid = examples.map(({ value }) => value).filter((value) => isValid(scope, schema, value))
   return valid.find((value) => value !== null) ?? makeValue(scope, schema) ?? valid[0]
 }

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../get-or-create.ts'
 import type { Example, Operation } from '../../model/contract/contract.ts'
 import { isRecord, type Schema } from '../../model/document/document.ts'
 import type { Input } from '../../model/request/input.ts'
@@ -27,23 +28,39 @@ function* walkTexts(value: unknown): Generator<string> {
     for (const one of Object.values(value)) yield* walkTexts(one)
 }
 
+/** What a schema says of its texts. @property named its examples and its default. @property fields by name, resolved. */
+type TextFacts = { isFree: boolean; named: string[]; fields: Map<string, Schema> }
+
+const factsOf = new WeakMap<Schema, TextFacts>()
+
+/** Once for a schema, since each of thousands of inputs has most of its values. */
+const readTextFacts = (schema: Schema): TextFacts =>
+  getOrCreate(factsOf, schema, () => ({
+    isFree: isFree(schema),
+    named: withMembers(schema).flatMap((one) => [
+      ...walkTexts([one.example, one.examples, one.default]),
+    ]),
+    fields: new Map(),
+  }))
+
 /** Lists the free texts of an input that are no examples of the contract: nothing tells whether a server knows them. */
 export function listFreeTexts(operation: Operation, input: Input): string[] {
   const found: { label: string; text: string }[] = []
   const known = new Set<string>()
-  const know = (...values: unknown[]) => {
-    for (const text of walkTexts(values)) known.add(text)
-  }
   const visit = (value: unknown, schema: Schema, keys: string[], examples: Example[] = []) => {
-    know(examples.map((one) => one.value))
-    for (const { example, examples: more, default: usual } of withMembers(schema))
-      know(example, more, usual)
+    const facts = readTextFacts(schema)
+    for (const text of [...walkTexts(examples.map((one) => one.value)), ...facts.named])
+      known.add(text)
     if (Array.isArray(value))
       for (const item of value) visit(item, resolveSchema(findItems(schema)), [...keys, '[]'])
     else if (isRecord(value))
       for (const [name, one] of Object.entries(value))
-        visit(one, resolveSchema(findField(schema, name) ?? {}), [...keys, name])
-    else if (typeof value === 'string' && isFree(schema))
+        visit(
+          one,
+          getOrCreate(facts.fields, name, () => resolveSchema(findField(schema, name) ?? {})),
+          [...keys, name],
+        )
+    else if (typeof value === 'string' && facts.isFree)
       found.push({ label: formatLabel(keys), text: value })
   }
   for (const { name, in: location, schema, examples } of operation.parameters) {

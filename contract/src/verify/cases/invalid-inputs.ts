@@ -20,7 +20,14 @@ import { isSendable, parseSentInput, serializeInput } from '../sending/request.t
 import type { Expected } from '../test-case.ts'
 import { createExampleInput } from './example-input.ts'
 import { type CaseGenerator, formatLabel, type GeneratedCase } from './generated-case.ts'
-import { listParts, type Part, putProbe, type Unmade, type Variant, walkVariants } from './parts.ts'
+import {
+  listRequestParts,
+  type ProbeGroup,
+  putProbe,
+  type RequestPart,
+  type RuleWithoutCase,
+  walkProbeGroups,
+} from './parts.ts'
 import { expectRefusalOf, expectUnauthorized } from './refusals.ts'
 
 /** Rules that the validator explains by the values within. */
@@ -55,8 +62,8 @@ function findInvalidInput(
   contract: Contract,
   operation: Operation,
   valid: Input,
-  part: Part,
-  { place, probes }: Variant,
+  part: RequestPart,
+  { place, probes }: ProbeGroup,
 ): { input?: Input; rule?: string; isAllowed: boolean } {
   let isAllowed = false
   let best: { input: Input; rule: string; count: number } | undefined
@@ -122,21 +129,21 @@ function mayBeEmpty(contract: Contract, { mediaType, schema }: Content) {
   return empty !== undefined && findViolations(contract, schema ?? true, empty).length === 0
 }
 
-function mayBeMissing(contract: Contract, { part }: Part) {
+function mayBeMissing(contract: Contract, { part }: RequestPart) {
   if (!part.required) return true
   if (!('in' in part)) return part.contents.some((one) => mayBeEmpty(contract, one))
   return part.in === 'path' || mayBeSentAsNothing(contract, part)
 }
 
-const listBroken = (place: Variant['place']) =>
+const listBroken = (place: ProbeGroup['place']) =>
   listProbes(place).filter(({ keyword }) => keyword !== undefined)
 
 /** The alternatives of a value share rules: each is broken once. */
 function* generateRuleBreaks(...args: Parameters<CaseGenerator>): Generator<GeneratedCase> {
   const [contract, operation, omit, { until }] = args
   const made = new Set<string>()
-  const unmade = new Map<string, Unmade>()
-  for (const part of listParts(operation)) {
+  const unmade = new Map<string, RuleWithoutCase>()
+  for (const part of listRequestParts(operation)) {
     const input = findValidInput(args, 'in' in part.part ? part.part : undefined)
     if (!(input && part.schema)) continue
     const { keys } = part
@@ -151,8 +158,8 @@ function* generateRuleBreaks(...args: Parameters<CaseGenerator>): Generator<Gene
         ...{ input: changeValue(input, keys, OMITTED), outcome: REJECTED },
         expected: expectRefusalOf(operation, keys, true),
       }
-    const add = (one: Unmade) => unmade.set(JSON.stringify(one), one)
-    const variants = walkVariants({ contract, until }, part, valueAt(input, keys), {
+    const add = (one: RuleWithoutCase) => unmade.set(JSON.stringify(one), one)
+    const variants = walkProbeGroups({ contract, until }, part, valueAt(input, keys), {
       select: listBroken,
       omit: add,
     })

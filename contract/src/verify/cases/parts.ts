@@ -3,21 +3,21 @@ import type { JsonPointer, Schema } from '../../model/document/document.ts'
 import { isJson } from '../../model/document/media-types.ts'
 import type { Input } from '../../model/request/input.ts'
 import { pointerOfSchema } from '../../model/schema/schema.ts'
-import type { Scope } from '../../values/make.ts'
+import type { ValueScope } from '../../values/make.ts'
 import { type PlacedValue, walkPlaces } from '../../values/places.ts'
 import type { Probe } from '../../values/probe.ts'
 import { changeValue } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 
 /** A parameter or the body. @property keys of its value in the input. @property isText whether it is sent as text. */
-export type Part = {
+export type RequestPart = {
   part: Parameter | Body
   keys: string[]
   schema: Schema | undefined
   isText: boolean
 }
 
-export function listParts(operation: Operation): Part[] {
+export function listRequestParts(operation: Operation): RequestPart[] {
   const { parameters, body } = operation
   const content = findContent(operation)
   return [
@@ -37,13 +37,13 @@ export function listParts(operation: Operation): Part[] {
 }
 
 /** Probes that say the same about the same value. @property place of their value. */
-export type Variant = { place: PlacedValue; keys: string[]; probes: Probe[]; id: string } & Pick<
+export type ProbeGroup = { place: PlacedValue; keys: string[]; probes: Probe[]; id: string } & Pick<
   Probe,
   'kind' | 'rule' | 'pointer'
 >
 
-const groupProbes = (place: PlacedValue, keys: string[], probes: Probe[]): Variant[] => {
-  const groups = new Map<string, Variant>()
+const groupProbes = (place: PlacedValue, keys: string[], probes: Probe[]): ProbeGroup[] => {
+  const groups = new Map<string, ProbeGroup>()
   for (const probe of probes) {
     const at = [...keys, ...place.keys, ...probe.keys]
     const { kind, rule, pointer } = probe
@@ -56,24 +56,24 @@ const groupProbes = (place: PlacedValue, keys: string[], probes: Probe[]): Varia
 }
 
 /** The rule of a value that has no case. */
-export type Unmade = { keys: string[]; rule: string; pointer: JsonPointer }
+export type RuleWithoutCase = { keys: string[]; rule: string; pointer: JsonPointer }
 
 /** @property select chooses the probes of a place. @property levels how often a recursive part is visited. */
-type VariantOptions = {
+type ProbeOptions = {
   select: (place: PlacedValue) => Probe[]
   levels?: number
-  omit?: (unmade: Unmade) => void
+  omit?: (unmade: RuleWithoutCase) => void
 }
 
 /** Walks the values that a part of a valid input can have. */
-export function* walkVariants(
-  { contract, until }: Pick<Scope, 'contract' | 'until'>,
-  { keys, schema, part, isText }: Part,
+export function* walkProbeGroups(
+  { contract, until }: Pick<ValueScope, 'contract' | 'until'>,
+  { keys, schema, part, isText }: RequestPart,
   given: unknown,
-  { select, levels = 1, omit = () => {} }: VariantOptions,
-): Generator<Variant> {
+  { select, levels = 1, omit = () => {} }: ProbeOptions,
+): Generator<ProbeGroup> {
   if (!schema || given === undefined) return
-  const scope: Scope = { contract, audience: 'request', until }
+  const scope: ValueScope = { contract, audience: 'request', until }
   const places = walkPlaces(scope, schema, given, {
     isText,
     levels,
@@ -85,5 +85,9 @@ export function* walkVariants(
 }
 
 /** The input with the value of a probe in its place. */
-export const putProbe = (input: Input, { keys }: Part, { put }: PlacedValue, { value }: Probe) =>
-  changeValue(input, keys, put(value))
+export const putProbe = (
+  input: Input,
+  { keys }: RequestPart,
+  { put }: PlacedValue,
+  { value }: Probe,
+) => changeValue(input, keys, put(value))

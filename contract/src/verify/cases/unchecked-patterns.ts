@@ -9,7 +9,7 @@ export const listUncheckedPatterns = (
   schema: Schema,
   seen = new Set<Schema>(),
 ): UncheckedPattern[] =>
-  [...walkSchema(schema, () => false, seen)].flatMap((part) =>
+  [...walkSchema(schema, seen)].flatMap((part) =>
     typeof part.pattern === 'string' && !compileRegExp(part.pattern)
       ? [{ pattern: part.pattern, pointer: [...pointerOfSchema(part), 'pattern'] }]
       : [],

@@ -4,7 +4,7 @@ import { type JsonPointer, valueAt } from '../../model/document/document.ts'
 import { isJson } from '../../model/document/media-types.ts'
 import type { Input } from '../../model/request/input.ts'
 import { isValidInput } from '../../model/request/validate.ts'
-import { makeOfShape } from '../../values/make.ts'
+import { makeMatch } from '../../values/make.ts'
 import type { PlacedValue } from '../../values/places.ts'
 import type { Probe } from '../../values/probe.ts'
 import { listProbes } from '../../values/probes.ts'
@@ -12,11 +12,11 @@ import { changeValue } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
 import { ABSENT, findFirstResponse, listDocumented, VALID_RESPONSE } from '../test-case.ts'
-import { findAbsentIdentifier } from './absent-identifiers.ts'
+import { findUnusedIdentifier } from './absent-identifiers.ts'
 import { createExampleInput } from './example-input.ts'
 import { listFreeTexts } from './free-texts.ts'
 import type { CaseGenerator, GeneratedCase } from './generated-case.ts'
-import { listParts, putProbe, walkVariants } from './parts.ts'
+import { listRequestParts, putProbe, walkProbeGroups } from './parts.ts'
 
 type Candidate = Pick<GeneratedCase, 'kind' | 'rule' | 'pointer' | 'headers'> & {
   keys: string[]
@@ -30,7 +30,7 @@ function listValid(place: PlacedValue): Probe[] {
   const { scope, schema, shape, sample, news, isGiven } = place
   const alternatives = place.union === undefined ? [] : news
   const named = alternatives.flatMap(({ name, place: pointer }): Probe[] => {
-    const alone = makeOfShape(scope, schema, shape, false) ?? sample
+    const alone = makeMatch(scope, [schema, shape.tree], false) ?? sample
     if (alone === null || (isGiven && isDeepStrictEqual(alone, sample))) return []
     const details = { kind: `as-${name}`, rule: `is a value for ${name}`, pointer, place: pointer }
     return [{ keys: [], value: alone, ...details }]
@@ -82,7 +82,7 @@ function* listCandidates(
       inputs,
     })
   }
-  for (const one of listParts(operation)) {
+  for (const one of listRequestParts(operation)) {
     const { part, keys } = one
     const isParameter = 'in' in part
     const input = isParameter ? createExampleInput(contract, operation, part) : least
@@ -96,11 +96,14 @@ function* listCandidates(
         inputs: [input],
       })
     const given = valueAt(input, keys)
-    const variants = walkVariants({ contract, until }, one, given, { select: listValid, levels: 2 })
+    const variants = walkProbeGroups({ contract, until }, one, given, {
+      select: listValid,
+      levels: 2,
+    })
     for (const { probes, place, ...rest } of variants)
       yield { ...rest, inputs: probes.map((probe) => putProbe(input, one, place, probe)) }
   }
-  const absent = findAbsentIdentifier(contract, operation)
+  const absent = findUnusedIdentifier(contract, operation)
   if (!absent) return
   const { parameter, values } = absent
   const keys = ['path', parameter.name]

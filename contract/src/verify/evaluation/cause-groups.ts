@@ -14,7 +14,7 @@ export type Trait = {
 }
 
 /** Names of what cases have in common; none for any request. */
-export type CauseFacts = string[]
+export type CommonTraits = string[]
 
 const hasStatus = ({ problem }: StepViolation, test: (status: number) => boolean) =>
   (problem.kind === 'status' || problem.kind === 'undocumented-status') && test(problem.got)
@@ -60,7 +60,7 @@ export function createCauseGroups(
     )
   })
   return {
-    find(generated: Generated): CauseFacts | undefined {
+    find(generated: Generated): CommonTraits | undefined {
       if (suites.has(generated.suite)) return []
       const found = traits.find(({ keyOf }, index) => failing[index]?.has(keyOf(generated)))
       return found && [found.keyOf(generated)]

@@ -74,7 +74,7 @@ export const mapResults = (evaluated: EvaluatedCase[]): Map<Step, StepResult> =>
   )
 
 /** Why a violation occurs, as far as responses show it; equal for each effect of one cause. */
-type Cause = { kind: 'crash' | 'acceptance' | 'tolerated'; facts: unknown[] } | ResponseCause
+type FindingCause = { kind: 'crash' | 'acceptance' | 'tolerated'; facts: unknown[] } | ResponseCause
 
 /** @property pointer of the schema of a success: error responses are created in one place for all operations. */
 type ResponseCause = {
@@ -89,7 +89,9 @@ type ResponseCause = {
  * Most servers create error responses in one place for all operations. Successes differ by schema; crashes by the kind of
  * input, accepted inputs by the unchecked keyword, and both by the value where other values of the same kind pass.
  */
-export function createCauseFinder(evaluated: EvaluatedCase[]): (violation: StepViolation) => Cause {
+export function createCauseFinder(
+  evaluated: EvaluatedCase[],
+): (violation: StepViolation) => FindingCause {
   const sent = mapResults(evaluated)
   const primary = findPrimary(evaluated)
   const findCrash = createCrashFinder(evaluated, sent, primary)

@@ -17,7 +17,7 @@ export const CHECKS = [
 export type UndocumentedFieldMode = 'error' | 'warn' | 'ignore'
 
 /** @property isSelected whether a violation counts; violations of the program's own checks always do. */
-export type CheckSelection = {
+export type SelectedChecks = {
   isSelected: (check: string) => boolean
   excluded: number
   undocumentedFields: UndocumentedFieldMode
@@ -27,7 +27,7 @@ const isUndocumentedFieldMode = (text: string): text is UndocumentedFieldMode =>
   ['error', 'warn', 'ignore'].includes(text)
 
 /** @param names of `--checks`, also separated by commas; none selects all. @throws UsageError for an unknown one. */
-export function selectChecks(names: string[], mode: string): CheckSelection {
+export function selectChecks(names: string[], mode: string): SelectedChecks {
   const selected = names.flatMap((one) => one.split(',')).filter(Boolean)
   const known: readonly string[] = CHECKS
   const unknown = selected.find((name) => !known.includes(name))

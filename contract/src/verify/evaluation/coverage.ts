@@ -96,7 +96,7 @@ const createTally = (): Tally => ({
   isSkipped: false,
 })
 
-export class Coverage {
+export class OperationCoverage {
   readonly #contract: LoadedContract
   readonly #allowed: string[]
   readonly #tallies: Map<Operation, Tally>

@@ -3,7 +3,7 @@ import { decodePercent, isRecord } from '../../model/document/document.ts'
 import { parseContent } from '../../model/request/input.ts'
 import type { StepResult } from '../results.ts'
 import { type Generated, isOfSuite, type Step } from '../test-case.ts'
-import { type CauseFacts, createCauseGroups, formatRequestLine, isCrash } from './cause-groups.ts'
+import { type CommonTraits, createCauseGroups, formatRequestLine, isCrash } from './cause-groups.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
 
 /** Kinds of text that crash a server for one reason: its character encoding. */
@@ -67,8 +67,8 @@ const findField = ({ testCase, step }: Crash) =>
   `${formatRequestLine(step)} ${testCase.value.split('.')[0]}`
 
 /** Explains crashes by as few kinds of input and fields as possible; by a field only what is no matter of characters. */
-function coverCrashes(crashes: Crash[]): Map<Generated, CauseFacts> {
-  const found = new Map<Generated, CauseFacts>()
+function coverCrashes(crashes: Crash[]): Map<Generated, CommonTraits> {
+  const found = new Map<Generated, CommonTraits>()
   let left = crashes
   while (left.length > 0) {
     const groups = [
@@ -94,7 +94,7 @@ export function createCrashFinder(
   evaluated: EvaluatedCase[],
   sent: Map<Step, StepResult>,
   primary: Map<Step, StepViolation>,
-): (violation: StepViolation) => CauseFacts {
+): (violation: StepViolation) => CommonTraits {
   const groups = createCauseGroups(evaluated, isCrash, [OPERATION])
   const harmless = findHarmlessCharacters(evaluated)
   const generated = [...primary.values()]

@@ -13,7 +13,7 @@ import {
   type Workflow,
 } from '../test-case.ts'
 import { mapFacts, type Problem, type Violation } from '../violation.ts'
-import type { CheckSelection } from './checks.ts'
+import type { SelectedChecks } from './checks.ts'
 import { findGarbledText } from './garbled-text.ts'
 import { gatherSecrets, type Secrets } from './leaks.ts'
 import { findStepViolations } from './response.ts'
@@ -34,7 +34,7 @@ export const hasPassed = ({ violations, skipped }: EvaluatedCase) =>
 
 export type Checks = Pick<CheckContext, 'setting'> & {
   checks: WorkflowCheck[]
-  selection: CheckSelection
+  selection: SelectedChecks
 }
 
 /** @param workflows all results of workflows, which are evaluated before the generated cases. */
@@ -112,7 +112,7 @@ function findCaseViolations(
   contract: LoadedContract,
   { testCase, executed, error }: CaseResult,
   secrets: Secrets,
-  { undocumentedFields }: CheckSelection,
+  { undocumentedFields }: SelectedChecks,
 ): StepViolation[] {
   const found = executed.flatMap(({ step, result }) =>
     [

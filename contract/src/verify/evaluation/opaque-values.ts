@@ -20,7 +20,7 @@ const listFreeTexts = ({ result: { testCase } }: EvaluatedCase) =>
     : []
 
 /** Whether a case says nothing until all are known: it has a free text. */
-export const isOpen = (one: EvaluatedCase) => listFreeTexts(one).length > 0
+export const awaitsOthers = (one: EvaluatedCase) => listFreeTexts(one).length > 0
 
 /**
  * A free text of which the server refuses each made value may be a code or a name that only the server knows, so that its

@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '../../model/contract/contract.ts'
-import { type Check, joinHeader, type ReceivedResponse, type StepResult } from '../results.ts'
+import { joinHeader, type ReceivedResponse, type StepCheck, type StepResult } from '../results.ts'
 import {
   type Expected,
   findOperation,
@@ -46,7 +46,7 @@ export function findStepViolations(
   const generated = testCase.type === 'generated' ? testCase : undefined
   const { rule, expected } = generated ?? {}
   const { status } = response
-  const findUnmet = (wanted: Check['kind']) =>
+  const findUnmet = (wanted: StepCheck['kind']) =>
     checks.find(({ kind, passed }) => kind === wanted && !passed)
   const found: Violation[] = []
   const unmet = findUnmet('status')

@@ -3,7 +3,13 @@ import { isRecord, type Schema } from '../../model/document/document.ts'
 import { isJson, isUrlEncoded } from '../../model/document/media-types.ts'
 import { type FieldStyle, findJsonRange, readFieldStyle } from '../../model/request/input.ts'
 import type { RequestBody } from '../test-case.ts'
-import { encodeParts, encodeReserved, type Pair, serializeStyle, serializeValue } from './styles.ts'
+import {
+  encodeParts,
+  encodeReserved,
+  type SerializedPair,
+  serializeStyle,
+  serializeValue,
+} from './styles.ts'
 
 export const isBytes = (mediaType: string) => /^application\/octet-stream\s*(;|$)/i.test(mediaType)
 const isRaw = (mediaType: string) => isBytes(mediaType) || /^text\/plain\s*(;|$)/i.test(mediaType)
@@ -24,7 +30,7 @@ export function findContent({ body }: Operation): Content | undefined {
 
 const ANY_TEXT: Schema = { type: 'string' }
 
-type StyledPair = Pair & { style: FieldStyle | undefined }
+type StyledPair = SerializedPair & { style: FieldStyle | undefined }
 
 /** A list is sent as several fields with its name, unless it has a style (OpenAPI 3.1, section 4.8.15). */
 export const listFormPairs = ({ payload, styles = {} }: RequestBody): StyledPair[] =>

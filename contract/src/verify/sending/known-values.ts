@@ -5,7 +5,7 @@ import { isRecord } from '../../model/document/document.ts'
 import type { CaseResult, StepResult } from '../results.ts'
 import { findOperation, findResponse, type Generated, isTestedValue } from '../test-case.ts'
 import { readRequestInput, serializeParameter } from './request.ts'
-import { evaluateExpression, type Message } from './runtime-expression.ts'
+import { type ExchangedMessage, evaluateExpression } from './runtime-expression.ts'
 
 /** `path.id` -> `['path', 'id']`; a name without a location has any. */
 function splitName(name: string): [location: string | undefined, name: string] {
@@ -86,13 +86,16 @@ export class KnownValues {
     }
   }
 
-  #createMessage(operation: Operation, { request, response }: StepResult): Message | undefined {
+  #createMessage(
+    operation: Operation,
+    { request, response }: StepResult,
+  ): ExchangedMessage | undefined {
     if (!request?.url || !response || !/^2/.test(String(response.status))) return undefined
     const input = readRequestInput(this.#contract, operation, request)
     return { input, url: request.url, method: operation.method, response }
   }
 
-  #follow(link: Link, message: Message) {
+  #follow(link: Link, message: ExchangedMessage) {
     const to = findLinkedOperation(this.#contract, link)
     for (const [key, expression] of Object.entries(link.parameters)) {
       const [location, name] = splitName(key)

@@ -3,9 +3,14 @@ import type { Input } from '../../model/request/input.ts'
 import { joinHeader, type ReceivedResponse } from '../results.ts'
 
 /** A request, parsed by the contract, and its response. */
-export type Message = { input: Input; url: string; method: string; response: ReceivedResponse }
+export type ExchangedMessage = {
+  input: Input
+  url: string
+  method: string
+  response: ReceivedResponse
+}
 
-function evaluatePart(source: string, { input, response }: Message): unknown {
+function evaluatePart(source: string, { input, response }: ExchangedMessage): unknown {
   const [kind = '', ...rest] = source.split('.')
   const name = rest.join('.')
   const isRequest = /^\$request\b/.test(source)
@@ -20,7 +25,7 @@ function evaluatePart(source: string, { input, response }: Message): unknown {
 }
 
 /** Evaluates an expression (OpenAPI 3.1, section 4.8.20.4), also in a text: `/pets/{$response.body#/id}`. */
-export function evaluateExpression(expression: unknown, message: Message): unknown {
+export function evaluateExpression(expression: unknown, message: ExchangedMessage): unknown {
   if (typeof expression !== 'string') return isRecord(expression) ? undefined : expression
   const evaluate = (source: string): unknown => {
     if (source === '$statusCode') return message.response.status

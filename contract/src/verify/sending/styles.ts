@@ -10,16 +10,16 @@ export function serializeValue(value: unknown): string {
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
 
 /** A name and a value of a query, a cookie or a form. @property parts the value between its delimiters. */
-export type Pair = { name: string; parts: string[]; separator: string }
+export type SerializedPair = { name: string; parts: string[]; separator: string }
 
 /** Serializes a value by a style of queries (OpenAPI 3.1, section 4.8.12.3). */
 export function serializeStyle(
   name: string,
   value: unknown,
   { style, explode }: FieldStyle,
-): Pair[] {
+): SerializedPair[] {
   const separator = SEPARATORS[style] ?? ','
-  const pair = (key: string, ...parts: unknown[]): Pair => ({
+  const pair = (key: string, ...parts: unknown[]): SerializedPair => ({
     name: key,
     parts: parts.map(serializeValue),
     separator,
@@ -36,14 +36,14 @@ export function serializeStyle(
   return fields.length > 0 ? [pair(name, ...fields.flat())] : []
 }
 
-export const joinParts = ({ parts, separator }: Pair) => parts.join(separator)
+export const joinParts = ({ parts, separator }: SerializedPair) => parts.join(separator)
 
 const encodeValue = (text: string) =>
   // `fillInputs` finds the names of inputs.
   encodeURIComponent(text).replaceAll(/%7B(%24)(inputs\.\w+)%7D/g, '{$$$2}')
 
 /** Percent-encodes the values. A comma between them is literal, other delimiters are not (OpenAPI 3.1.1, section 4.8.12.4). */
-export const encodeParts = ({ parts, separator }: Pair, encode = encodeValue) =>
+export const encodeParts = ({ parts, separator }: SerializedPair, encode = encodeValue) =>
   parts.map(encode).join(separator === ',' ? ',' : encodeURIComponent(separator))
 
 /** Percent-encodes all but the reserved characters that have no meaning in a query (RFC 3986, section 3.4). */

@@ -19,7 +19,7 @@ export type RawWorkflow = RawObject & { workflowId: string; steps: RawObject[] }
 export type Description = RawObject & { sourceDescriptions?: RawObject[]; workflows: RawWorkflow[] }
 
 /** An Arazzo file, each of whose workflows becomes a test case. */
-export type Suite = {
+export type WorkflowSuite = {
   file: string
   description: Description
   /** Name of the source description that is the contract. */
@@ -142,7 +142,7 @@ function createSuite(
   return { file, description, source, cases }
 }
 
-function readSuite(file: string, contract: Contract, contractFile: string): Suite {
+function readSuite(file: string, contract: Contract, contractFile: string): WorkflowSuite {
   let description: unknown
   try {
     description = parse(readFileSync(file, 'utf8'), { merge: true, maxAliasCount: -1 })
@@ -160,7 +160,11 @@ function readSuite(file: string, contract: Contract, contractFile: string): Suit
 }
 
 /** @param paths files, or folders of `*.arazzo.yaml`. @throws FileError for missing or invalid files, and operations. */
-export function readSuites(paths: string[], contract: Contract, contractFile: string): Suite[] {
+export function readSuites(
+  paths: string[],
+  contract: Contract,
+  contractFile: string,
+): WorkflowSuite[] {
   const suites = paths.flatMap((path) => {
     if (!existsSync(path)) throw new FileError(`${path}: no such file or folder.`)
     if (!statSync(path).isDirectory()) return readSuite(path, contract, contractFile)
@@ -179,14 +183,14 @@ export function readSuites(paths: string[], contract: Contract, contractFile: st
   return suites
 }
 
-export const countCases = (suites: Suite[]) =>
+export const countCases = (suites: WorkflowSuite[]) =>
   suites.reduce((count, { cases }) => count + cases.length, 0)
 
 /** The workflows whose steps, with those of all prerequisites, may be sent. */
 export function selectSendableSuites(
-  suites: Suite[],
+  suites: WorkflowSuite[],
   isSendable: (step: Step) => boolean,
-): Suite[] {
+): WorkflowSuite[] {
   const all = suites.flatMap(({ cases }) => cases)
   const refused = new Set(all.filter(({ steps }) => !steps.every(isSendable)).map(({ id }) => id))
   for (let before = -1; before !== refused.size; ) {
@@ -204,7 +208,7 @@ export const isNamed = ({ id, summary }: TestCase, text: string) =>
   `${id} ${summary}`.toLowerCase().includes(text.toLowerCase())
 
 /** The workflows with a text in their id or summary, and their prerequisites. */
-export function selectSuites(suites: Suite[], text: string): Suite[] {
+export function selectSuites(suites: WorkflowSuite[], text: string): WorkflowSuite[] {
   const all = new Map(suites.flatMap(({ cases }) => cases.map((one) => [one.id, one])))
   const wanted = new Set<Workflow>()
   const want = (one: Workflow | undefined) => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { isRecord } from '../../model/document/document.ts'
 import { createPathSource } from '../../model/request/path-template.ts'
-import { type CaseResult, type Check, NO_TIME, type StepResult } from '../results.ts'
+import { type CaseResult, NO_TIME, type StepCheck, type StepResult } from '../results.ts'
 import type { Exchange } from '../sending/exchange.ts'
 import { serializeValue } from '../sending/styles.ts'
 import type { Step, Workflow } from '../test-case.ts'
-import type { RawWorkflow, Suite } from './arazzo.ts'
+import type { RawWorkflow, WorkflowSuite } from './arazzo.ts'
 import { type Criterion, describeCriterion } from './criterion-text.ts'
 import { EXCHANGE_HEADER } from './recording-proxy.ts'
 
@@ -46,8 +46,8 @@ const readChecks = (
   { checks = [] }: ReportEntry,
   isRecorded: boolean,
   raw: Record<string, unknown> | undefined,
-): Check[] =>
-  checks.flatMap(({ name, passed, message, condition = '' }): Check[] => {
+): StepCheck[] =>
+  checks.flatMap(({ name, passed, message, condition = '' }): StepCheck[] => {
     if (name === 'success criteria check') {
       const status = /^\$statusCode == (\d+)$/.exec(condition)?.[1]
       if (status) return [{ kind: 'status', expected: status, status, passed }]
@@ -121,7 +121,7 @@ const listSteps = (written: ReportEntry): ReportEntry[] =>
 
 export function createCaseResult(
   testCase: Workflow,
-  suite: Suite,
+  suite: WorkflowSuite,
   all: ReportEntry[],
   findExchange: ExchangeFinder,
 ): CaseResult {

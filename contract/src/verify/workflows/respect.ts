@@ -5,7 +5,7 @@ import { runRedocly } from '../../redocly.ts'
 import { type CaseResult, type Limits, NO_TIME, NO_TOKEN } from '../results.ts'
 import type { Client } from '../sending/client.ts'
 import { fillInputs, type Inputs, type Workflow } from '../test-case.ts'
-import type { Description, RawWorkflow, Suite } from './arazzo.ts'
+import type { Description, RawWorkflow, WorkflowSuite } from './arazzo.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
 import { createCaseResult, createExchangeFinder, readReport } from './respect-report.ts'
 
@@ -13,7 +13,7 @@ export type SuitesToRun = {
   file: string
   server: string
   client: Client
-  suites: Suite[]
+  suites: WorkflowSuite[]
   inputs: Inputs
   limits: Limits
 }
@@ -42,7 +42,11 @@ const isCalled = (all: RawWorkflow[], id: string) =>
  * workflow again for each dependent workflow. Inputs are filled in, since Respect needs 30 ms for a workflow
  * that declares inputs; called workflows keep theirs.
  */
-function fillDescription(suite: Suite, contract: string, values: Inputs['values']): Description {
+function fillDescription(
+  suite: WorkflowSuite,
+  contract: string,
+  values: Inputs['values'],
+): Description {
   const { file, description, source, cases } = suite
   const all = description.workflows
   const wanted = all.filter((one) => cases.some(({ id }) => id === one.workflowId))

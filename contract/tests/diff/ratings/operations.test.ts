@@ -157,7 +157,7 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a removed link | links: { a: { operationId: a } } | | major uncompared-part-changed
   a link to another operation | links: { a: { operationId: a } } | links: { a: { operationId: b } } | major uncompared-part-changed
   another value that a link gives | links: { a: { operationId: a, parameters: { id: $response.body#/a } } } | links: { a: { operationId: a, parameters: { id: $response.body#/b } } } | major uncompared-part-changed
-  a new link | | links: { a: { operationId: a } } | major uncompared-part-changed
+  a new link | | links: { a: { operationId: a } } | minor link-added
   a removed schema of a response     | <error>                                   | content: { application/json: {} }         | major/minor response-schema-removed
   another XML representation | content: { application/xml: { schema: { xml: { name: a } } } } | content: { application/xml: { schema: { xml: { name: b } } } } | major uncompared-part-changed
   an XML representation that JSON lacks | content: { application/json: { schema: { xml: { name: a } } } } | content: { application/json: { schema: { xml: { name: b } } } } | -

@@ -182,6 +182,7 @@ const SAME = `
   values of a boolean | type: boolean | type: boolean, enum: [false, true]
   a length that a pattern implies | type: string, pattern: '^[0-9]{2,4}$' | type: string, pattern: '^[0-9]{2,4}$', maxLength: 4, minLength: 1
   a length that a format implies | type: string, format: date | type: string, format: date, maxLength: 10
+  the length of a UUID | type: string, format: uuid | type: string, format: uuid, minLength: 36, maxLength: 36
   bounds of a format | type: integer, format: int32 | type: integer, format: int32, minimum: -2147483648, maximum: 2147483647
   bounds that listed values keep | type: integer, enum: [1, 2, 3] | type: integer, minimum: 1, maximum: 3
   bounds and a divisor, as values | type: integer, minimum: 1, maximum: 6, multipleOf: 3 | enum: [3, 6]
@@ -260,6 +261,18 @@ const SAME = `
   the stricter of two bounds | type: number, minimum: 5, maximum: 6 | allOf: [{ type: number, minimum: 1, maximum: 9 }, { minimum: 5, maximum: 6 }]
   a length of at least 0      | type: string                                                     | type: string, minLength: 0
   unevaluatedProperties beside a schema of all others | type: object, additionalProperties: { type: string } | type: object, additionalProperties: { type: string }, unevaluatedProperties: false
+  a closed allOf as one closed object | allOf: [{ type: object, properties: { a: {} } }, { type: object, properties: { b: {} } }], unevaluatedProperties: false | type: object, properties: { a: {}, b: {} }, additionalProperties: false
+  other fields of an allOf with a schema | allOf: [{ type: object, properties: { a: { type: string } } }], unevaluatedProperties: { type: number } | type: object, properties: { a: { type: string } }, additionalProperties: { type: number }
+  alternatives that are closed from outside | type: object, oneOf: [{ type: object, required: [k], properties: { k: { const: a }, a: {} } }, { type: object, required: [k], properties: { k: { const: b }, b: {} } }], unevaluatedProperties: false | oneOf: [{ type: object, required: [k], properties: { k: { const: a }, a: {} }, additionalProperties: false }, { type: object, required: [k], properties: { k: { const: b }, b: {} }, additionalProperties: false }]
+  alternatives beside unevaluatedProperties, in another order | type: object, anyOf: [{ required: [a], properties: { a: {} } }, { required: [b], properties: { b: {} } }], unevaluatedProperties: false | type: object, anyOf: [{ required: [b], properties: { b: {} } }, { required: [a], properties: { a: {} } }], unevaluatedProperties: false
+  fields that a condition describes, closed | type: object, properties: { a: {} }, if: { required: [a] }, then: { properties: { b: {} } }, unevaluatedProperties: false | type: object, properties: { a: {}, b: {} }, if: { required: [a] }, else: { properties: { b: false } }, additionalProperties: false
+  fields that a field brings, closed | type: object, properties: { a: {} }, dependentSchemas: { a: { properties: { b: {} } } }, unevaluatedProperties: false | type: object, properties: { a: {}, b: {} }, dependentRequired: { b: [a] }, additionalProperties: false
+  a closed tuple in an allOf | type: array, allOf: [{ prefixItems: [{ type: string }] }], unevaluatedItems: false | type: array, prefixItems: [{ type: string }], items: false
+  a count of fields as required ones | type: object, properties: { a: {}, b: {} }, minProperties: 1, additionalProperties: false | type: object, properties: { a: {}, b: {} }, anyOf: [{ required: [a] }, { required: [b] }], additionalProperties: false
+  a count of all fields as required ones | type: object, properties: { a: {}, b: {} }, minProperties: 2, additionalProperties: false | type: object, properties: { a: {}, b: {} }, required: [a, b], additionalProperties: false
+  a count of fields that excludes a pair | type: object, properties: { a: {}, b: {} }, maxProperties: 1, additionalProperties: false | type: object, properties: { a: {}, b: {} }, not: { required: [a, b] }, additionalProperties: false
+  a count of fields that need each other | type: object, properties: { a: {}, b: {} }, minProperties: 1, dependentRequired: { a: [b] }, additionalProperties: false | type: object, properties: { a: {}, b: {} }, required: [b], additionalProperties: false
+  a count of items that contains counts | type: array, items: { type: string }, minItems: 2 | type: array, items: { type: string }, contains: true, minContains: 2
   unevaluatedItems beside a schema of all items | type: array, items: { type: string } | type: array, items: { type: string }, unevaluatedItems: false
   an exclusion of values that have another type | type: string | type: string, not: { type: integer }
   additional fields of any type | type: object                                                     | type: object, additionalProperties: {}

@@ -64,6 +64,12 @@ const SCHEMES: [what: string, base: string, revision: string, found: string][] =
     operation('').replace(', write: Write.', ''),
     'major security-scheme-changed',
   ],
+  [
+    'the description of a scope',
+    operation(''),
+    operation('').replace('write: Write.', 'write: Writes.'),
+    'patch documentation-changed',
+  ],
   ['a removed flow', TWO_FLOWS, operation(''), 'major security-scheme-changed'],
 ]
 

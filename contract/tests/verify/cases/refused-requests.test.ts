@@ -21,11 +21,11 @@ async function verify(
   const received: string[] = []
   const server = await serve(({ method = '', headers }, response) => {
     const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = headers
-    const isOpen = method === 'POST' && headers.authorization !== 'Bearer Marker-Token-7'
+    const awaitsOthers = method === 'POST' && headers.authorization !== 'Bearer Marker-Token-7'
     if (site || origin) received.push([method, site, mode, origin].join(' ').trim())
     const isKnown = ['GET', 'POST'].includes(method)
     const isRefused = method === 'POST' && refuses(headers)
-    const status = isKnown ? (isOpen ? 401 : isRefused ? 418 : 204) : 405
+    const status = isKnown ? (awaitsOthers ? 401 : isRefused ? 418 : 204) : 405
     response.writeHead(status, createHeaders(headers)).end()
   })
   const ran = await verifyBy(contractWith(PATHS), ['--server', server], {
