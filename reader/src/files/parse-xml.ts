@@ -12,7 +12,7 @@ export type XmlHandler = {
 }
 
 /** No name of a markup has so many letters with a digit. */
-const NAMED_ADDRESS = /(?=[a-z]*\d)[\da-z]{25}/i
+const NAMED_ADDRESS = /(?=[a-z]{0,60}\d)[\da-z]{25}/i
 
 const toLocal = (name: string) => name.slice(name.indexOf(':') + 1)
 
