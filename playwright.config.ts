@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
 import { PORTS } from './scripts/services.ts'
-import { LANGUAGES } from './src/platform/i18n/languages.ts'
 import type { AppOptions } from './tests/e2e/fixtures.ts'
 
 const executablePath = await findBrowser()
@@ -9,31 +8,25 @@ const executablePath = await findBrowser()
 if (!process.env.TEST_WORKER_INDEX) console.log(`Browser: ${executablePath}`)
 /**
  * As root, Chromium runs only without its sandbox. One renderer process at a time: else each page starts in a
- * spare one, which is then replaced. The other arguments prevent the browser's own requests.
+ * spare one, which is then replaced. Without a process for graphics, tests take a tenth less of the processor's time. The
+ * other arguments prevent the browser's own requests.
  */
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--renderer-process-limit=1',
+  '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
 ]
 
-const DESKTOP = { width: 1280, height: 800 }
-const PHONE = { width: 360, height: 740 }
-
-/** Tests that are independent of language and size. */
-const ONCE = '**/once/**'
-
 /** `npm start`: the scenario panel and other development tools. */
 const DEVELOPMENT = '**/dev/**'
 
-const notInMatrix = [ONCE, DEVELOPMENT]
-
 /**
- * All tests but DEVELOPMENT use the production build with its real headers. Tests outside of the two folders
- * run once for each language; languages alternate between desktop and phone.
+ * All tests but DEVELOPMENT use the production build with its real headers. A project has processes and browsers of its
+ * own, so languages are no projects (tests/e2e/languages.ts).
  */
 export default defineConfig<AppOptions>({
   testDir: 'tests/e2e',
@@ -52,28 +45,20 @@ export default defineConfig<AppOptions>({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${PORTS.preview}`,
+    viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath, args },
     contextOptions: { reducedMotion: 'reduce' },
     // Traces take a fifth of the time, so only CI makes them; elsewhere use `npx playwright test --trace on`.
     trace: process.env.KEEP_TRACES ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // A case that depends on both language and size is in once/reflow.spec.ts.
-    ...LANGUAGES.map(({ locale }, index) => ({
-      name: locale,
-      testIgnore: notInMatrix,
-      use: {
-        appLocale: locale,
-        ...(index % 2 === 0 ? { viewport: DESKTOP } : { viewport: PHONE, hasTouch: true }),
-      },
-    })),
-    { name: 'once', testMatch: ONCE, use: { viewport: DESKTOP } },
+    { name: 'app', testIgnore: DEVELOPMENT },
     // Not part of `npm test`.
-    { name: 'long', testDir: 'tests/long/e2e', use: { viewport: DESKTOP } },
+    { name: 'long', testDir: 'tests/long/e2e' },
     {
       name: 'development',
       testMatch: DEVELOPMENT,
-      use: { viewport: DESKTOP, baseURL: `http://localhost:${PORTS.app}` },
+      use: { baseURL: `http://localhost:${PORTS.app}` },
     },
   ],
   webServer: {

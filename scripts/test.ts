@@ -1,6 +1,7 @@
 /**
  * `npm test`: makes the build of all tests, then runs the test runners; the gates run beside them, with low priority.
  * It repeats the failures at the end. The last line counts gates and tests: "N passed, N failed".
+ * `npm test gates` runs the gates alone.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,6 +10,14 @@ import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
+
+const [only] = process.argv.slice(2)
+if (only !== undefined && only !== 'gates') {
+  console.error(
+    `npm test ${only}: there is only \`npm test gates\`; tests/README.md has the commands for one test.`,
+  )
+  process.exit(2)
+}
 
 type Test = { title: string; status: string; error?: string | undefined }
 /** @property help what to do about a failure. @property readTests parses the report of a test runner. */
@@ -59,14 +68,17 @@ const vitest: Step = {
   readTests: () => listVitestTests(readJson(VITEST_REPORT)),
 }
 
-const listPlaywrightTests = ({ specs, suites = [] }: JSONReportSuite): Test[] => [
+const listPlaywrightTests = (
+  { specs, suites = [] }: JSONReportSuite,
+  groups: string[] = [],
+): Test[] => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status, results }) => {
+    tests.map(({ status, results }) => {
       const error = results[0]?.error?.message
-      return { title: `${file} > ${title} (${projectName})`, status, error }
+      return { title: [file, ...groups, title].join(' > '), status, error }
     }),
   ),
-  ...suites.flatMap(listPlaywrightTests),
+  ...suites.flatMap((suite) => listPlaywrightTests(suite, [...groups, suite.title])),
 ]
 
 const playwright: Step = {
@@ -74,7 +86,9 @@ const playwright: Step = {
   command: 'playwright test tests/e2e --reporter=list,json',
   help: '`npx playwright test FILE --trace on` repeats one file with a trace (tests/README.md).',
   readTests: () =>
-    (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap(listPlaywrightTests),
+    (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap((file) =>
+      listPlaywrightTests(file),
+    ),
 }
 
 /** @param isLive prints the output while the step runs, else at its end, and gives the step low priority. */
@@ -149,7 +163,7 @@ async function runTests() {
   else env['PREVIEW_BUILD'] = join(BUILT_IN, 'dist')
   for (const step of RUNNERS) results.push(await run(step, true))
 }
-await Promise.all([runGates(), runTests()])
+await Promise.all(only === 'gates' ? [runGates()] : [runGates(), runTests()])
 rmSync(reports, { recursive: true, force: true, maxRetries: 9 })
 
 console.log('')

@@ -91,6 +91,17 @@ const ATTRIBUTES = ['aria-label', 'aria-description', 'placeholder', 'title', 'a
 /** A letter that the pseudo-locale would mark; it has no mark for v and x. */
 const UNMARKED = /[a-uwyz]/i
 
+/** Texts of the page that were judged: most are still there after the next click. */
+const judged = new Map<string, boolean>()
+
+function isUnmarked(text: string) {
+  const known = judged.get(text)
+  if (known !== undefined) return known
+  const isFound = UNMARKED.test(text) && UNMARKED.test(text.replace(untranslated, ''))
+  judged.set(text, isFound)
+  return isFound
+}
+
 /**
  * Finds texts of the page with unmarked letters, except UNTRANSLATED and monospaced texts: addresses, hashes,
  * tickers, keys.
@@ -107,7 +118,7 @@ function findUnmarked(): string[] {
       found.push(element.getAttribute(attribute) ?? '')
   for (const meta of document.querySelectorAll('meta[name=description]'))
     found.push(meta.getAttribute('content') ?? '')
-  return found.filter((text) => UNMARKED.test(text.replace(untranslated, '')))
+  return found.filter(isUnmarked)
 }
 
 type Tab = Awaited<ReturnType<typeof renderApp>>

@@ -26,6 +26,8 @@ const SHORT_FORMATS = ['date', 'date-time', 'time', 'duration', 'uuid', 'ipv4', 
 
 const takesInput = ({ parameters, body }: Operation) => parameters.length > 0 || body !== null
 
+const isShared = ([root, kind]: JsonPointer) => root === 'components' && kind === 'responses'
+
 const findResponse = ({ responses }: Operation, wanted: string) =>
   responses.find(({ status }) => status === wanted)
 
@@ -134,12 +136,18 @@ const CHECKS: Record<string, RuleCheck> = {
     }
   },
 
-  /** Each example of the mock can be reached by input; the default needs no condition. */
+  /**
+   * An example of the mock can be reached by input. The default needs no condition, and a response that operations share
+   * can't have one: the Scenarios button or a `Prefer` header selects its examples.
+   */
   'reached-by-input': forEachOperation((operation, _, report) => {
     const isDefault = (pointer: JsonPointer) => defaultScenario(operation)?.pointer === pointer
     for (const { name, status, when, pointer } of listScenarios(operation))
-      if (takesInput(operation) && when === null && !isDefault(pointer))
-        report(`The example ${name ?? status} needs x-when: the input that gets it.`, pointer)
+      if (takesInput(operation) && when === null && !isDefault(pointer) && !isShared(pointer))
+        report(
+          `The example ${name ?? status} needs x-when, the input that gets it, or a response in components/responses.`,
+          pointer,
+        )
   }),
 
   /** No cache may store a response (RFC 9111, section 5.2.2.5). */

@@ -152,6 +152,8 @@ ${more}`
     ['rules: { operation-removed: minor }', 1, 'revision.yaml:5  info  the operation is removed'],
     ['rules: { operation-removed: off }', 0, 'Nothing has changed.'],
     [accepted('2999-01-01'), 0, '    Accepted until 2999-01-01: It has no clients.'],
+    // The last day counts.
+    [accepted(new Date().toISOString().slice(0, 10)), 0, '    Accepted until'],
     [accepted('2000-01-01'), 1, 'policy.yaml:3  error  operation-removed was accepted until'],
     [accepted('2000-01-01'), 1, 'revision.yaml:5  error  the operation is removed'],
     [accepted('2999-01-01', UNUSED), 0, 'policy.yaml:7  warning  operation-added is accepted, but'],

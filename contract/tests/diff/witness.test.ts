@@ -3,6 +3,6 @@ import { expectWitnesses } from '../proof/witnesses'
 
 it(
   'rates as major each random edit that breaks a message, by another validator',
-  () => expectWitnesses(0, 300),
+  () => expectWitnesses(0, 120),
   300_000,
 )

@@ -40,9 +40,14 @@ const FILES = { 'openapi.yaml': CONTRACT }
 const withDogs = (response: string) =>
   CONTRACT.replace('      x-when: { page: many }', `      ${response}`)
 
-async function lint(files: Record<string, string>, ...args: string[]) {
+/** Writes the contract and other files. */
+function prepare(files: Record<string, string>) {
   const folder = dirname(writeFiles({ ...FILES, ...files }))
-  const run = (...more: string[]) => runTool(['lint', 'openapi.yaml', ...more], folder)
+  return { folder, run: (...args: string[]) => runTool(['lint', 'openapi.yaml', ...args], folder) }
+}
+
+async function lint(files: Record<string, string>, ...args: string[]) {
+  const { folder, run } = prepare(files)
   const { status, output } = await run(...args, '--report', 'json=report.json')
   const report = () => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report
   return { folder, run, status, output, report }
@@ -77,7 +82,7 @@ describe('lint', () => {
   })
 
   it('limits Redocly by the time of the processor, which a busy machine does not raise', async () => {
-    const { folder } = await lint({})
+    const { folder } = prepare({})
     const args = ['lint', join(folder, 'openapi.yaml'), '--format=json']
     expect(await runRedocly(args, folder, {}, { cpuTime: 1 })).toMatchObject({ isLate: true })
     expect(await runRedocly(args, folder, {}, { cpuTime: 60_000 })).toMatchObject({ isLate: false })
@@ -142,7 +147,7 @@ describe('lint', () => {
   })
 
   it('warns about an unknown rule, and rejects a configuration that can’t be read', async () => {
-    const { run } = await lint({
+    const { run } = prepare({
       'own.yaml': 'rules: { no-such-rule: error }',
       'other.yaml': 'dogs: {}',
     })
@@ -218,7 +223,7 @@ describe('lint', () => {
 
   it('applies the ignore file beside the configuration', async () => {
     const ignored = 'openapi.yaml:\n  info-license:\n    - "#/info"\n'
-    const { run } = await lint({
+    const { run } = prepare({
       '.redocly.lint-ignore.yaml': ignored,
       'own.yaml': 'extends: [recommended]',
     })

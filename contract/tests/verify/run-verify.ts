@@ -98,15 +98,19 @@ const operation = (responses: string, index: number) => `  /o${index}:
       responses: { ${responses} }
 `
 
-/** Verifies one case of each response. @param cases the end of the case's id: `least`, or the invalid `n-high`. */
+/**
+ * Verifies one case of each response. @param cases the end of the case's id: `least`, or the invalid `n-high`. @param more
+ * keys of the document.
+ */
 export async function verifyEach(
   sent: Sent[],
   responses: (index: number) => string,
   cases: string,
   args: string[] = [],
+  more = '',
 ) {
   const paths = sent.map((_, index) => operation(responses(index), index))
-  const contract = contractWith(`${paths.join('')}servers: [{ url: /v1 }]\n`)
+  const contract = contractWith(`${paths.join('')}servers: [{ url: /v1 }]\n${more}`)
   const server = await serve(({ url = '' }, response) => {
     const [status, headers = {}, body = ''] = sent[Number(/^\/o(\d+)/.exec(url)?.[1])] ?? [404]
     response.writeHead(status, headers).end(body)

@@ -98,6 +98,8 @@ function findHeader(text: string, { at, end }: Mark, budget: Budget) {
 /** Reads the parts of a text that have an encoding as files in it. The text itself has been read as it is. */
 export function readEncodedParts(text: string, file: OpenFile) {
   let from = 0
+  /** The end of the last lines like fields that are no header: no mark in them begins one. */
+  let searched = 0
   const rest: string[] = []
   file.budget.charge(COST.scanned * text.length)
   for (const mark of listMarks(text)) {
@@ -106,8 +108,9 @@ export function readEncodedParts(text: string, file: OpenFile) {
     from = mark.at
     if (mark.isEncrypted) file.addUnread('encrypted message', 'encrypted')
     else if (mark.filename !== '') from = readUuencoded(text, mark, file)
-    else {
+    else if (mark.at >= searched) {
       const header = findHeader(text, mark, file.budget)
+      searched = header.to
       if (!header.isHeader) continue
       const mail = new TextEncoder().encode(text.slice(header.from))
       from = text.length

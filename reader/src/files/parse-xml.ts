@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { attempt } from '../text/letters.ts'
 import { type Budget, COST } from './budget.ts'
 import { detectUtf16 } from './detect-encoding.ts'
 
@@ -23,13 +24,8 @@ function detectXmlEncoding(bytes: Uint8Array) {
   return /^(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1] ?? 'utf-8'
 }
 
-function createDecoder(bytes: Uint8Array) {
-  try {
-    return new TextDecoder(detectXmlEncoding(bytes))
-  } catch {
-    return new TextDecoder()
-  }
-}
+const createDecoder = (bytes: Uint8Array) =>
+  attempt(() => new TextDecoder(detectXmlEncoding(bytes))) ?? new TextDecoder()
 
 function createParser(handler: XmlHandler, budget: Budget) {
   const parser = new SaxesParser()

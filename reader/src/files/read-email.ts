@@ -11,8 +11,8 @@ import {
   readFields,
   type Structured,
 } from './mail-headers.ts'
-import { type Range, splitHeader, splitMultipart } from './mail-sections.ts'
-import { omitRepeated } from './omit-repeated.ts'
+import { type ByteRange, splitHeader, splitMultipart } from './mail-sections.ts'
+import { omitRepeatedLines } from './omit-repeated.ts'
 import { readTakenLetters } from './read-letters.ts'
 import { TextWriter } from './text-writer.ts'
 import { unflow } from './unflow.ts'
@@ -82,7 +82,7 @@ class MailReader {
     if (this.#html.length > 0) this.#readHtml()
   }
 
-  #readFields(header: Range, isFirst: boolean) {
+  #readFields(header: ByteRange, isFirst: boolean) {
     const { bytes, budget } = this.#file
     const fields: Field[] = []
     this.#file.tryPart('headers', () => {
@@ -97,7 +97,7 @@ class MailReader {
     return fields
   }
 
-  #readPart(range: Range, defaultType: string, isFirst = false) {
+  #readPart(range: ByteRange, defaultType: string, isFirst = false) {
     const { header, body } = splitHeader(this.#file.bytes, range)
     this.#file.budget.charge(COST.section)
     const fields = this.#readFields(header, isFirst)
@@ -111,7 +111,7 @@ class MailReader {
     this.#readBody(body, content)
   }
 
-  #readMultipart(body: Range, type: string, boundary: string) {
+  #readMultipart(body: ByteRange, type: string, boundary: string) {
     const { bytes, budget } = this.#file
     budget.hold()
     const defaultType = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
@@ -121,7 +121,7 @@ class MailReader {
     budget.release()
   }
 
-  #readBody({ from, to }: Range, content: Content) {
+  #readBody({ from, to }: ByteRange, content: Content) {
     const { bytes, budget } = this.#file
     const packed = bytes.subarray(from, to)
     const { type, encoding, filename, isAttachment } = content
@@ -169,7 +169,7 @@ class MailReader {
         readTakenLetters(this.#file, bytes, html.text)
         try {
           extractHtml(html.text, extracted.write, this.#file)
-          for (const line of omitRepeated(extracted.peek(), plain, budget))
+          for (const line of omitRepeatedLines(extracted.peek(), plain, budget))
             this.#htmlText.write(`${line}\n`)
         } catch (error) {
           this.#file.addText('HTML', extracted, this.#htmlOptions)

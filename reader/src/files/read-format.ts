@@ -19,7 +19,7 @@ function readPlainText(file: OpenFile) {
   readEncodedParts(text, file)
 }
 
-export function readFormat(file: OpenFile) {
+export function readByFormat(file: OpenFile) {
   const format = detectFormat(file.name, file.bytes)
   switch (format) {
     case 'picture':

@@ -1,6 +1,9 @@
 import { expect, test, visit } from '../fixtures.ts'
 import { fill, SENDER } from '../matrix/locators.ts'
 
+// One browser for both tests, which are the last.
+test.describe.configure({ mode: 'default' })
+
 const PASSWORD = { Password: 'Correct-Horse-7' }
 
 test('the scenario panel opens by keyboard, pins a response beyond a reload, and cuts the network', async ({

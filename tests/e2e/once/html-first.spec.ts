@@ -16,6 +16,9 @@ import { hasArabicScript } from '../has-arabic-script.ts'
 import { recordLayoutShifts } from '../layout-shifts.ts'
 import { stallRequests } from '../stall-requests.ts'
 
+// One browser with the fonts of Android.
+test.describe.configure({ mode: 'default' })
+
 const APP = /\/assets\/index-[^/]*\.js/
 const ARABIC_SCRIPT = /[\u0600-\u06ff]{2}/
 

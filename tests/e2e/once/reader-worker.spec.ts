@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/product/paths.ts'
 import { expect, test, visit } from '../fixtures.ts'
@@ -83,7 +84,7 @@ test('a browser that blocks workers is told', async ({ page }) => {
 
 test('a worker lives across texts, and ends with the field’s text, with Cancel and with the page', async ({
   page,
-}) => {
+}, testInfo) => {
   await visit(page, '/')
   await check(page)
   await expect(page.getByText('Not listed')).toBeVisible()
@@ -95,10 +96,9 @@ test('a worker lives across texts, and ends with the field’s text, with Cancel
   await expect.poll(() => page.workers().includes(first as never)).toBe(false)
 
   const [second] = page.workers()
-  const buffer = Buffer.alloc(2 ** 24, 'a line without any address, which is read\n')
-  await page
-    .getByLabel('Add files')
-    .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer })
+  const file = testInfo.outputPath('long.txt')
+  writeFileSync(file, Buffer.alloc(2 ** 24, 'a line without any address, which is read\n'))
+  await page.getByLabel('Add files').setInputFiles(file)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => page.workers().includes(second as never)).toBe(false)
   await page.getByRole('button', { name: 'Remove long.txt' }).click()

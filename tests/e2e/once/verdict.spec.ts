@@ -1,45 +1,19 @@
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { paths } from '../../../src/product/paths.ts'
-import { expect, expectHydrated, signInAtStart, test, visit } from '../fixtures.ts'
-import { recordLayoutShifts } from '../layout-shifts.ts'
+import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 import { stallRequests } from '../stall-requests.ts'
+import { LISTED, LISTS, testVerdictPlace, WITHOUT_ADDRESS } from '../verdict-place.ts'
 
-/** On the list of OFAC. */
-const LISTED = '0x098B716B8Aaf21512996dC57EB0615e2383E2f96'
+/** Either text at each width, in one of the languages; ../../long/e2e/verdict.spec.ts has the others. */
+const TEXTS = [LISTED, WITHOUT_ADDRESS]
 
-const TEXTS = { listed: LISTED, 'without an address': 'hello there' }
-
-const LISTS = /\/lists\//
-
-for (const { locale } of LANGUAGES)
-  for (const width of [360, 768, 1280])
-    test.describe(`in ${locale}, ${width} px wide`, () => {
-      test.use({ appLocale: locale, viewport: { width, height: 800 } })
-
-      for (const [name, text] of Object.entries(TEXTS))
-        test(`the verdict of a text that is ${name} stands below the header and the line of the field, and moves nothing`, async ({
-          page,
-          locators,
-        }) => {
-          const readLayoutShifts = await recordLayoutShifts(page)
-          await page.goto(paths.landing)
-          await expectHydrated(page)
-          const field = locators.field('Wallet address or transaction hash')
-          const release = await stallRequests(page, LISTS)
-          await field.fill(text)
-          await page.keyboard.press('Enter')
-          await expect(page.locator('[data-checking]')).toBeVisible()
-          const before = await readLayoutShifts()
-          release()
-          const verdict = page.getByRole('main').getByRole('status').locator('.text-2xl')
-          await expect(verdict).toBeInViewport({ ratio: 1 })
-          const box = await verdict.boundingBox()
-          expect(box?.y).toBeLessThan(260)
-          expect((await field.boundingBox())?.height).toBe(44)
-          const after = await readLayoutShifts()
-          expect(after.sum, after.moved.join(' | ')).toBe(before.sum)
-        })
-    })
+for (const [index, { locale }] of LANGUAGES.entries())
+  test.describe(`in ${locale}`, () => {
+    test.use({ appLocale: locale })
+    testVerdictPlace(
+      [360, 768, 1280].map((width, at) => [width, TEXTS[(index + at) % 2] ?? LISTED]),
+    )
+  })
 
 test('the modal of AML Check keeps its place and its buttons while it gets its verdict', async ({
   page,

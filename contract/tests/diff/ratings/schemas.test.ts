@@ -46,6 +46,7 @@ const NARROWED = `
   one more field that a field needs | type: object, dependentRequired: { a: [b] } | type: object, dependentRequired: { a: [b, c] } | constraint-narrowed
   an item that a list must contain | type: array, contains: { enum: [a, b] } | type: array, contains: { const: a } | constraint-narrowed
   a consequence of a condition | if: { required: [a] }, then: { required: [b] } | if: { required: [a] }, then: { required: [b, c] } | constraint-narrowed
+  an alternative consequence of a condition | if: { required: [a] }, else: { required: [b] } | if: { required: [a] }, else: { required: [b, c] } | constraint-narrowed
   a wider schema within not | not: { type: string, minLength: 2 } | not: { type: string } | constraint-narrowed
   a removed type                             | type: [string, integer]                              | type: string                                                                         | type-narrowed
   a type where any was allowed               | $comment: Any.                                       | type: string                                                                         | type-narrowed
@@ -261,6 +262,8 @@ const SAME = `
   the stricter of two bounds | type: number, minimum: 5, maximum: 6 | allOf: [{ type: number, minimum: 1, maximum: 9 }, { minimum: 5, maximum: 6 }]
   a length of at least 0      | type: string                                                     | type: string, minLength: 0
   unevaluatedProperties beside a schema of all others | type: object, additionalProperties: { type: string } | type: object, additionalProperties: { type: string }, unevaluatedProperties: false
+  unique items of a member | type: array, allOf: [{ uniqueItems: true }], maxItems: 3 | type: array, uniqueItems: true, maxItems: 3
+  a required field by a dependency | type: object, properties: { a: {}, b: {} }, required: [a], dependentRequired: { a: [b] } | type: object, properties: { a: {}, b: {} }, required: [a, b]
   a closed allOf as one closed object | allOf: [{ type: object, properties: { a: {} } }, { type: object, properties: { b: {} } }], unevaluatedProperties: false | type: object, properties: { a: {}, b: {} }, additionalProperties: false
   other fields of an allOf with a schema | allOf: [{ type: object, properties: { a: { type: string } } }], unevaluatedProperties: { type: number } | type: object, properties: { a: { type: string } }, additionalProperties: { type: number }
   alternatives that are closed from outside | type: object, oneOf: [{ type: object, required: [k], properties: { k: { const: a }, a: {} } }, { type: object, required: [k], properties: { k: { const: b }, b: {} } }], unevaluatedProperties: false | oneOf: [{ type: object, required: [k], properties: { k: { const: a }, a: {} }, additionalProperties: false }, { type: object, required: [k], properties: { k: { const: b }, b: {} }, additionalProperties: false }]
@@ -326,6 +329,7 @@ const APART = `
   a field is no longer readOnly                  | type: object, properties: { a: { type: string, readOnly: true } } | type: object, properties: { a: { type: string } }                                    | minor request-property-no-longer-read-only                      | -
   a field is no longer writeOnly                 | type: object, properties: { a: { type: string, writeOnly: true } } | type: object, properties: { a: { type: string } }                                  | - | minor response-property-no-longer-write-only
   a removed readOnly field                       | type: object, properties: { a: { type: string, readOnly: true } } | type: object, properties: {} | - | major/minor response-property-removed
+  an object that a readOnly field excludes       | type: object, required: [a], properties: { a: { type: string, readOnly: true }, b: { type: string } }, maxProperties: 1 | type: object, required: [a], properties: { a: { type: string, readOnly: true }, b: { type: string, maxLength: 9 } }, maxProperties: 1 | major/minor request-max-length-added | -
   a required field is no longer readOnly         | type: object, required: [a], properties: { a: { type: string, readOnly: true } } | type: object, required: [a], properties: { a: { type: string } } | major/minor request-property-added-required | -
   another example                                | type: string, examples: [a]                                      | type: string, examples: [b]                                                          | patch documentation-changed                                     | patch documentation-changed
   no longer deprecated                           | type: string, deprecated: true                                   | type: string                                                                         | patch schema-no-longer-deprecated | patch schema-no-longer-deprecated

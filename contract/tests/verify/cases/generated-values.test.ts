@@ -31,6 +31,7 @@ it.each([
   '{ type: object, properties: { a: { type: string }, b: { type: string } }, oneOf: [{ required: [a] }, { required: [b] }] }',
   '{ type: object, properties: { a: { type: string } }, not: { required: [a] } }',
   '{ type: string, not: { const: string } }',
+  "{ type: string, not: { pattern: '^s' } }",
   '{ type: integer, not: { multipleOf: 2 }, minimum: 4 }',
   '{ type: object, required: [kind], properties: { kind: { enum: [a, b] } }, if: { properties: { kind: { const: a } } }, then: { required: [c] }, else: { required: [d] } }',
   '{ type: object, properties: { a: { type: integer } }, dependentRequired: { a: [b] } }',
@@ -65,6 +66,8 @@ components:
   schemas:
     Cat: { type: object, required: [kind, lives], properties: { kind: { type: string }, lives: { type: integer } } }
     Dog: { type: object, required: [kind, trick], properties: { kind: { type: string }, trick: { type: string } } }
+    Pet: { type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind } }
+    Fox: { allOf: [{ $ref: '#/components/schemas/Pet' }, { required: [tail], properties: { tail: { type: string } } }] }
 `
 const CATS = "oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]"
 
@@ -75,6 +78,7 @@ it.each([
     ['c', 'Dog'],
   ],
   [`{ ${CATS.replace('oneOf', 'anyOf')}, discriminator: { propertyName: kind } }`, ['Cat', 'Dog']],
+  ["{ $ref: '#/components/schemas/Pet' }", ['Pet', 'Fox']],
 ])('verify sends a value of each alternative of %s, which names it', async (schema, kinds) => {
   const { cases } = await writeCases(contractFile(KINDS.replace('BODY', schema)))
   const bodies = cases('valid-inputs').flatMap(({ requestBody }) => requestBody?.payload ?? [])

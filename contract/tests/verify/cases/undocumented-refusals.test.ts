@@ -45,3 +45,16 @@ describe('verify sends invalid input where no refusal is documented', () => {
     expect(status).toBe(0)
   })
 })
+
+it('verify takes 415 for a refusal of a missing body, and not of a missing field', async () => {
+  const schema = '{ type: object, required: [a], properties: { a: { type: string } } }'
+  const contract = contractWith(`  /notes:
+    post:
+      operationId: addNote
+      requestBody: { required: true, content: { application/json: { schema: ${schema} } } }
+      responses: { '204': { description: Done. }, '415': { description: No JSON. }, '422': { description: Wrong. } }
+`)
+  const server = await serve((_, response) => void response.writeHead(415).end())
+  const { failures } = await verifyBy(contract, ['--server', server, '--only', 'is missing'])
+  expect(failures).toEqual(['add-note-body-a-missing/status'])
+})

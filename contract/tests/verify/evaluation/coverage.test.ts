@@ -40,7 +40,7 @@ async function verify(...args: string[]) {
   return { ...ran, unreached: unreached.map((one) => [one.operation, one.message, one.severity]) }
 }
 
-it('Coverage reports the operations without a documented success, and the reasons', async () => {
+it('OperationCoverage reports the operations without a documented success, and the reasons', async () => {
   const { status, unreached, output } = await verify()
   expect(unreached).toEqual([
     [

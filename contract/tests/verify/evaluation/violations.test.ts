@@ -28,6 +28,13 @@ const BYTES = '{ type: string, format: binary, maxLength: 8 }'
 /** The signature of a PNG file (PNG, section 5.2). */
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
+const AGED =
+  "{ $ref: '#/components/schemas/Named', required: [age], properties: { age: { type: integer } } }"
+const NAMED =
+  'components: { schemas: { Named: { type: object, required: [name], properties: { name: { type: string } } } } }'
+const SECRETIVE =
+  '{ type: object, properties: { pins: { type: array, items: { type: object, properties: { pin: { type: [string, "null"], writeOnly: true } } } } } }'
+
 const unknown = (names: string, they = names.includes(',') ? 'them' : 'it') =>
   `body: has ${they === 'it' ? 'a field' : 'fields'} that the contract does not name: ${names} (add ${they} to the contract, or leave ${they} out)`
 
@@ -58,6 +65,40 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
     json({ b: 2 }),
     "body: must NOT have additional properties 'b'",
   ],
+  // Values.
+  [ofJson(AGED), json({ name: 'Ada', age: 36 })],
+  [ofJson(AGED), json({ age: 36 }), "body: must have required property 'name'"],
+  [ofJson(AGED), json({ name: 'Ada' }), "body: must have required property 'age'"],
+  [
+    ofJson(`{ prefixItems: [{ ${A} }], items: { properties: { b: {} } } }`),
+    json([{ a: 1 }, { b: 1 }]),
+  ],
+  [
+    ofJson(
+      `{ anyOf: [{ properties: { v: { ${A} } } }, { properties: { v: { properties: { b: {} } } } }] }`,
+    ),
+    json({ v: { a: 1, b: 2 } }),
+  ],
+  [ofJson(SECRETIVE), json({ pins: [{ pin: null }] })],
+  [
+    ofJson(SECRETIVE),
+    json({ pins: [{ pin: '1234' }], more: 1 }),
+    'body: has a field that is writeOnly: pins[].pin (leave it out)',
+  ],
+  [ofJson('{ type: integer, format: int64 }'), typed('application/json', '9223372036854775807')],
+  [content('text/plain', '{ enum: [up, down] }'), typed('text/plain', 'up')],
+  [
+    content('text/plain', '{ enum: [up, down] }'),
+    typed('text/plain', 'sideways'),
+    'body: must be equal to one of the allowed values',
+  ],
+  [content('text/plain', '{ type: integer, minimum: 1 }'), typed('text/plain', '42')],
+  [
+    content('text/plain', '{ type: integer, minimum: 1 }'),
+    typed('text/plain', '0'),
+    'body: must be >= 1',
+  ],
+  [content('text/plain', '{ type: object }'), typed('text/plain', 'a: 1')],
   // Media types.
   [ofJson(`{ ${A} }`), typed('', '{}'), 'content-type: expected application/json, got none'],
   [content("'application/v+json; version=2'", '{}'), typed('application/v+json;Version="2"', '{}')],
@@ -200,7 +241,7 @@ it('findStepViolations expects no body in a response to HEAD (RFC 9110, section 
 
 it('findStepViolations compares status, headers, encoding and body of a response with the contract', async () => {
   const sent = ROWS.map(([, one]) => one)
-  const { tests } = await verifyEach(sent, (index) => ROWS[index]?.[0] ?? '', 'least')
+  const { tests } = await verifyEach(sent, (index) => ROWS[index]?.[0] ?? '', 'least', [], NAMED)
   const cases = tests.filter(({ suite }) => suite !== 'operations')
   const found = cases.map(({ findings }, index) => [
     ROWS[index]?.[0],
