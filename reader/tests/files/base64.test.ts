@@ -92,6 +92,39 @@ it.each([
   expect(unread).toMatchObject([{ name: `${name}: Base64 1`, reason: 'picture' }])
 })
 
+const LINES = encode(`pay ${LISTED} now, please`).match(/.{1,20}/g) ?? []
+
+it.each([
+  ['in Base64', encode(encode(`pay ${LISTED} now`))],
+  ['in another encoding', Buffer.from(`für ${LISTED}`, 'latin1').toString('base64')],
+  ['in a database', encode(`SQLite format 3\0\x01\x02${LISTED}`)],
+  ['behind an escaped line break', `{"body":"Dear\\n\\n${LINES.join('')}"}`],
+  ['behind a path', `https://example.com/view/${LINES.join('')}`],
+  ['in a quoted mail', `> ${LINES.join('\n> ')}`],
+  ['in strings that go on', `"${LINES.join('" +\n  "')}"`],
+  ['in hexadecimal digits', Buffer.from(`pay ${LISTED} now`).toString('hex')],
+  ['in UTF-7', `+${Buffer.from(`pay ${LISTED}`, 'utf16le').swap16().toString('base64')}-`],
+])('readParts reads an address in Base64 %s', async (_, content) => {
+  const { parts } = await read('a.txt', content)
+  expect(parts.map(({ text }) => text).join('\n')).toContain(LISTED)
+})
+
+it('readParts reads a large file in Base64', async () => {
+  const gzip = gzipSync(strToU8(LISTED))
+  const file = Buffer.concat([gzip, Buffer.alloc(8_000_000)])
+  for (const content of [encode(file), fold(encode(file), 76, '\n')]) {
+    const { unread } = await read('a.txt', content)
+    expect(unread).toMatchObject([{ name: expect.stringContaining('a.txt: Base64 1') }])
+  }
+})
+
+it('readParts names Base64 that is in itself too often', async () => {
+  let text = `pay ${LISTED} now`
+  for (let depth = 0; depth < 8; depth++) text = encode(text)
+  const { unread } = await read('a.txt', text)
+  expect(unread).toMatchObject([{ name: 'a.txt: Base64', reason: 'too-deep' }])
+})
+
 it('readParts counts what is too much in Base64', async () => {
   const texts = Array.from({ length: 1003 }, (_, index) => `"${encode(`${TEXT}${index}`)}"`)
   const { unread } = await read('a.json', `[${texts.join()}]`)
