@@ -19,7 +19,7 @@ import { listIndexes, NEGATIONS, type SolverContext } from './negations.ts'
 import {
   asList,
   asReceived,
-  asRecord,
+  asSchemas,
   closeMember,
   fillPrefix,
   followRef,
@@ -188,7 +188,7 @@ export function takeApart(
         [not(value as Node), (own['else'] ?? true) as Node],
       ])
     else if (key === 'dependentSchemas' && type === 'object')
-      for (const [name, one] of Object.entries(asRecord(value)))
+      for (const [name, one] of Object.entries(asSchemas(value)))
         step.choices.push([
           [make(schema, { properties: { [name]: false as unknown as Schema } })],
           [make(schema, { required: [name] }), one],
@@ -378,7 +378,7 @@ function negate(type: string, schema: Node, context: SolverContext): Choice | nu
         ...(own['else'] === undefined ? [] : [[not(value as Node), not(own['else'] as Node)]]),
       )
     else if (key === 'dependentSchemas' && type === 'object')
-      for (const [name, one] of Object.entries(asRecord(value)))
+      for (const [name, one] of Object.entries(asSchemas(value)))
         options.push([make(schema, { required: [name] }), not(one)])
     else if (key === 'enum' || key === 'const' || OPAQUE.includes(key))
       add({ not: { [key]: value } as never })

@@ -33,7 +33,7 @@ export function make(beside: Node, schema: Schema): Schema {
   return schema
 }
 
-export const asRecord = (value: unknown) => (isRecord(value) ? value : {}) as Record<string, Node>
+export const asSchemas = (value: unknown) => (isRecord(value) ? value : {}) as Record<string, Node>
 export const asList = (value: unknown) => (Array.isArray(value) ? value : []) as Node[]
 
 export const allowAll = (names: Iterable<string>) =>
