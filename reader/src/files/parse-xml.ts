@@ -12,6 +12,9 @@ export type XmlHandler = {
   close: (name: string) => void
 }
 
+/** No name of a markup has so many letters with a digit. */
+const NAMED_ADDRESS = /(?=[a-z]{0,60}\d)[\da-z]{25}/i
+
 const toLocal = (name: string) => name.slice(name.indexOf(':') + 1)
 
 function detectXmlEncoding(bytes: Uint8Array) {
@@ -30,15 +33,21 @@ function createParser(handler: XmlHandler, budget: Budget) {
   parser.on('error', (error) => {
     throw error
   })
+  const tellName = (name: string) => {
+    if (NAMED_ADDRESS.test(name)) handler.attribute?.('name', toLocal(name))
+  }
   parser.on('opentagstart', ({ name }) => {
     budget.hold()
     budget.charge(COST.element)
     handler.open(toLocal(name))
+    tellName(name)
   })
   parser.on('attribute', ({ name, value }) => {
     budget.hold()
     attributes++
+    tellName(name)
     if (!name.startsWith('xmlns')) handler.attribute?.(toLocal(name), value)
+    else tellName(value)
   })
   parser.on('opentag', (tag) => {
     budget.release(attributes)
@@ -46,6 +55,7 @@ function createParser(handler: XmlHandler, budget: Budget) {
     handler.opened?.(toLocal(tag.name), tag.attributes as Record<string, string>)
   })
   parser.on('comment', (text) => handler.attribute?.('comment', text))
+  parser.on('processinginstruction', ({ body }) => handler.attribute?.('comment', body))
   parser.on('doctype', (text) => handler.attribute?.('doctype', text))
   parser.on('text', handler.text)
   parser.on('cdata', handler.text)

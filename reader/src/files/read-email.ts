@@ -13,6 +13,7 @@ import {
 } from './mail-headers.ts'
 import { type ByteRange, splitHeader, splitMultipart } from './mail-sections.ts'
 import { omitRepeatedLines } from './omit-repeated.ts'
+import { readTakenLetters } from './read-letters.ts'
 import { TextWriter } from './text-writer.ts'
 import { unflow } from './unflow.ts'
 
@@ -144,6 +145,7 @@ class MailReader {
     const charset = type?.parameters.get('charset')
     const { text, encoding } = decodeText(bytes, this.#file.budget, charset)
     if (encoding) this.#textOptions.encoding = encoding
+    readTakenLetters(this.#file, bytes, text)
     if (type?.parameters.get('format')?.toLowerCase() !== 'flowed')
       this.#text.write(text.replace(/\r\n?/g, '\n'))
     else
@@ -164,6 +166,7 @@ class MailReader {
       this.#file.tryPart('HTML', () => {
         const html = decodeText(bytes, budget, charset)
         if (html.encoding) this.#htmlOptions.encoding = html.encoding
+        readTakenLetters(this.#file, bytes, html.text)
         try {
           extractHtml(html.text, extracted.write, this.#file)
           for (const line of omitRepeatedLines(extracted.peek(), plain, budget))
