@@ -12,7 +12,7 @@ const SHARED = {
   notes: ['src/screens/shared/logged-form.tsx', 'src/screens/shared/sends-nothing.tsx'],
   telegram: 'src/screens/shared/telegram-handle.tsx',
   roles: 'src/product/roles.ts',
-  'not-yet': 'src/product/not-yet.ts',
+  'no-risk-scores-yet': 'src/product/no-risk-scores-yet.ts',
   verification: 'src/product/verification.ts',
   'demo-form': 'src/screens/shared/demo-booking-form.tsx',
   failures: ['src/api/failure-text.ts', 'src/api/failure-notice.tsx'],

@@ -1,6 +1,7 @@
 /**
  * `npm test`: makes the build of all tests, then runs the test runners; the gates run beside them, with low priority.
  * It repeats the failures at the end. The last line counts gates and tests: "N passed, N failed".
+ * `npm test gates` runs the gates alone.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,6 +10,14 @@ import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
+
+const [only] = process.argv.slice(2)
+if (only !== undefined && only !== 'gates') {
+  console.error(
+    `npm test ${only}: there is only \`npm test gates\`; tests/README.md has the commands for one test.`,
+  )
+  process.exit(2)
+}
 
 type Test = { title: string; status: string; error?: string | undefined }
 /** @property help what to do about a failure. @property readTests parses the report of a test runner. */
@@ -154,7 +163,7 @@ async function runTests() {
   else env['PREVIEW_BUILD'] = join(BUILT_IN, 'dist')
   for (const step of RUNNERS) results.push(await run(step, true))
 }
-await Promise.all([runGates(), runTests()])
+await Promise.all(only === 'gates' ? [runGates()] : [runGates(), runTests()])
 rmSync(reports, { recursive: true, force: true, maxRetries: 9 })
 
 console.log('')

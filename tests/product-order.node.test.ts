@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 const [, order = ''] =
   /^## .*`P0-packages`$([\s\S]*?)^## /m.exec(readFileSync('docs/product.md', 'utf8')) ?? []
 
-function listOrdered(title: string) {
-  const [, names = ''] =
-    new RegExp(`^- ${title}.*?:([^.]*(?:\\.\\S[^.]*)*)\\.$`, 'm').exec(order) ?? []
-  return names.split(',').map((name) => name.trim())
-}
+const [, fileNames = ''] = /^- Files.*?:([^.]*(?:\.\S[^.]*)*)\.$/m.exec(order) ?? []
+const FILES = fileNames.split(',').map((name) => name.trim())
+/** Of the table, a row of which may have several. */
+const PACKAGES = [...order.matchAll(/^\| ([a-z@][^|]*) \|/gm)].flatMap(([, names = '']) =>
+  names.split(', '),
+)
 
 const { scripts, dependencies, devDependencies } = JSON.parse(
   readFileSync('package.json', 'utf8'),
@@ -36,15 +37,15 @@ const REASON =
 
 describe('the product order', () => {
   it('names 18 packages, and 10 files and folders', () => {
-    expect([listOrdered('Packages').length, listOrdered('Files').length]).toEqual([18, 10])
+    expect([PACKAGES.length, FILES.length]).toEqual([18, 10])
   })
 
-  it.each(listOrdered('Packages'))('requires the package %s, which is used', (name) => {
+  it.each(PACKAGES)('requires the package %s, which is used', (name) => {
     expect({ ...dependencies, ...devDependencies }, REASON).toHaveProperty([name])
     expect(isImported(name) || isRun(name), `No code imports ${name}. ${REASON}`).toBe(true)
   })
 
-  it.each(listOrdered('Files'))('requires %s', (path) => {
+  it.each(FILES)('requires %s', (path) => {
     expect(existsSync(path), REASON).toBe(true)
   })
 })

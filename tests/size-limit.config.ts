@@ -36,7 +36,9 @@ const hasQueries = (file: string) =>
 
 const pages = globSync('*.html', { cwd: PREVIEW_BUILD }).map((file) => basename(file, '.html'))
 if (pages.length === 0)
-  throw new Error(`${PREVIEW_BUILD} has no build. \`npm run preview\` makes one.`)
+  throw new Error(
+    `${PREVIEW_BUILD} has no build. \`npm run preview\` with the same PREVIEW_PORT makes one.`,
+  )
 
 const listFiles = (page: string, locale: Locale) =>
   listScripts(PREVIEW_BUILD, page === 'index' ? '/' : `/${page}`, locale)

@@ -10,5 +10,5 @@ export {
   listMarks,
 } from './wording/describe.ts'
 export { formatAmount } from './wording/format-amount.ts'
-export { type Part, type Sentence, splitMarks } from './wording/parts.ts'
+export { type Sentence, type SentencePart, splitMarks } from './wording/parts.ts'
 export type { Wording } from './wording/wording.ts'

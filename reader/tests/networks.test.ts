@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Match } from '../src/finding.ts'
-import { NETWORKS, type Signs } from '../src/networks/network-specs.ts'
+import { NETWORKS, type NetworkSigns } from '../src/networks/network-specs.ts'
 import { read } from './reading.ts'
 
 const ADDRESS = '0xde0b295669a9fd93d5f28d9ec85e40f4cb697bae'
@@ -8,7 +8,7 @@ const ADDRESS = '0xde0b295669a9fd93d5f28d9ec85e40f4cb697bae'
 const split = (words = '') => words.split(' ').filter((word) => word !== '')
 
 /** A text that names the network of the address by a sign of each kind. */
-const TEXTS: Partial<Record<keyof Signs, (sign: string) => string[]>> = {
+const TEXTS: Partial<Record<keyof NetworkSigns, (sign: string) => string[]>> = {
   names: (name) => [
     `${name}: ${ADDRESS}`,
     `https://wallet.example/${name.toLowerCase()}/${ADDRESS}`,
@@ -19,9 +19,9 @@ const TEXTS: Partial<Record<keyof Signs, (sign: string) => string[]>> = {
   shortNames: (name) => [`${name}:${ADDRESS}`],
 }
 
-const listTexts = (signs: Signs, match: Match) =>
+const listTexts = (signs: NetworkSigns, match: Match) =>
   Object.entries(TEXTS).flatMap(([kind, toTexts]) =>
-    split(signs[kind as keyof Signs]).flatMap((sign) =>
+    split(signs[kind as keyof NetworkSigns]).flatMap((sign) =>
       toTexts(sign).map((text): [string, Match] => [text, match]),
     ),
   )

@@ -7,9 +7,9 @@ import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
 import { createSchemaResolver, FIELD_MESSAGES } from './field-messages'
-import { CodeForm } from './schemas'
+import { CodeInput } from './schemas'
 
-const resolver = createSchemaResolver(CodeForm, FIELD_MESSAGES)
+const resolver = createSchemaResolver(CodeInput, FIELD_MESSAGES)
 
 /** Step 2 of the reset. A rejected code leads to step 3 too, where the server checks it again (P4-reset). */
 export function CodeStep({

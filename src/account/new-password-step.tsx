@@ -10,9 +10,9 @@ import { PasswordField } from '@/ui/password-field'
 import { toast } from '@/ui/toast'
 import { createSchemaResolver, FIELD_MESSAGES } from './field-messages'
 import { PasswordRules } from './password-rules'
-import { NewPasswordForm } from './schemas'
+import { NewPasswordInput } from './schemas'
 
-const resolver = createSchemaResolver(NewPasswordForm, FIELD_MESSAGES)
+const resolver = createSchemaResolver(NewPasswordInput, FIELD_MESSAGES)
 
 /** P4-reset. */
 const REDIRECT_DELAY_MS = 2000

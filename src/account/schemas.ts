@@ -3,7 +3,7 @@ import { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { ResetPasswordParams } from '@/generated/api/model/resetPasswordParams.zod'
 
 /** P5-sign-up: the rules of the contract, and equal passwords, which it can't express. */
-export const SignUpForm = z
+export const SignUpInput = z
   .extend(RegisterParams, { confirmPassword: z.string().check(z.minLength(1)) })
   .check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -11,9 +11,9 @@ export const SignUpForm = z
     }),
   )
 
-export type SignUpForm = z.output<typeof SignUpForm>
+export type SignUpInput = z.output<typeof SignUpInput>
 
-export const NewPasswordForm = z
+export const NewPasswordInput = z
   .extend(z.pick(ResetPasswordParams, { newPassword: true }), {
     confirmPassword: z.string().check(z.minLength(1)),
   })
@@ -23,4 +23,4 @@ export const NewPasswordForm = z
     }),
   )
 
-export const CodeForm = z.pick(ResetPasswordParams, { code: true })
+export const CodeInput = z.pick(ResetPasswordParams, { code: true })

@@ -6,7 +6,7 @@ import { parsePassword, parsePhone, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { register } from '@/generated/api/auth/auth.operations'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
-import { NOT_YET, WORKS_TODAY } from '@/product/not-yet'
+import { NO_RISK_SCORES_YET, WORKS_TODAY } from '@/product/no-risk-scores-yet'
 import { paths } from '@/product/paths'
 import { Button } from '@/ui/button'
 import { ErrorSummary } from '@/ui/error-summary'
@@ -17,7 +17,7 @@ import { toast } from '@/ui/toast'
 import { createSchemaResolver, FIELD_MESSAGES } from './field-messages'
 import { FormColumn } from './form-column'
 import { PasswordRules } from './password-rules'
-import { SignUpForm } from './schemas'
+import { SignUpInput } from './schemas'
 
 const EMPTY_VALUES = {
   firstName: '',
@@ -28,7 +28,7 @@ const EMPTY_VALUES = {
   confirmPassword: '',
 }
 
-const resolver = createSchemaResolver(SignUpForm, FIELD_MESSAGES)
+const resolver = createSchemaResolver(SignUpInput, FIELD_MESSAGES)
 
 /** P2-sign-up, P4-sign-up, P5-sign-up, P8-other-forms. */
 export function SignupPage() {
@@ -58,7 +58,7 @@ export function SignupPage() {
     form.onChange()
   }
 
-  async function signUp({ confirmPassword, ...params }: SignUpForm) {
+  async function signUp({ confirmPassword, ...params }: SignUpInput) {
     const outcome = await run({ params })
     if (!outcome) return
     if (!outcome.ok) {
@@ -82,7 +82,7 @@ export function SignupPage() {
       wide
       intro={
         <>
-          <span>{i18n._(NOT_YET)}</span>{' '}
+          <span>{i18n._(NO_RISK_SCORES_YET)}</span>{' '}
           <Link to={{ pathname: paths.services, hash: '#today' }} className={textLinkClass}>
             {i18n._(WORKS_TODAY)}
           </Link>

@@ -1,5 +1,5 @@
 /** An invented report (P2-sample-report). Its figures have to be consistent. */
-export const SAMPLE = {
+export const SAMPLE_REPORT = {
   number: 'SAMPLE-0001',
   /** Shortened, so that it can't be a real address. */
   address: 'bc1q9d4…7t8w2k',
@@ -36,4 +36,4 @@ export const SAMPLE = {
   ],
 } as const
 
-export type SampleCategory = (typeof SAMPLE.received)[number]['category']
+export type SampleCategory = (typeof SAMPLE_REPORT.received)[number]['category']

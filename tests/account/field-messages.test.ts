@@ -9,7 +9,7 @@ import {
   getFieldMessage,
   getPasswordRuleLabel,
 } from '@/account/field-messages'
-import { SignUpForm } from '@/account/schemas'
+import { SignUpInput } from '@/account/schemas'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   '../../src/generated/api/model/*Params.zod.ts',
@@ -76,7 +76,7 @@ it.each<[keyof typeof VALID, string, string]>([
   ['confirmPassword', 'Another-Password-7', 'Passwords must match'],
 ])('createSchemaResolver rejects a %s of %j (P5-sign-up): %s', async (name, text, message) => {
   const confirmed = name === 'password' ? { confirmPassword: text } : {}
-  const { errors } = await createSchemaResolver(SignUpForm, FIELD_MESSAGES)(
+  const { errors } = await createSchemaResolver(SignUpInput, FIELD_MESSAGES)(
     { ...VALID, ...confirmed, [name]: text },
     i18n,
     { fields: {}, shouldUseNativeValidation: false },

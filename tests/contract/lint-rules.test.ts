@@ -14,6 +14,8 @@ schemas:
   List: { type: array, items: { type: string } }
   Object: { type: object, properties: { text: { type: string } } }
   Undescribed: { type: boolean }
+responses:
+  Shared: { description: A., content: { application/json: { examples: { broken: {} } } } }
 securitySchemes:
   inHeader: { type: apiKey, in: header, name: X-Key }
   inQuery: { type: apiKey, in: query, name: key }`
@@ -143,7 +145,8 @@ const ROWS: [rule: string, paths: string, ...reported: string[]][] = [
       responses: {
         200: { content: { application/json: { examples: {
           first: {}, second: {}, third: { x-when: { page: 3 } } } } } },
-        404: { content: { application/json: { examples: { unknown: {} } } } } } } }
+        404: { content: { application/json: { examples: { unknown: {} } } } },
+        500: { $ref: '#/components/responses/Shared' } } } }
 /no-input: { get: { responses: { 200: { content: { application/json: { examples: { a: {}, b: {} } } } } } } }`,
     '/a/get/responses/200/content/application/json/examples/second',
     '/a/get/responses/404/content/application/json/examples/unknown',

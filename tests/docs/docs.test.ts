@@ -18,6 +18,25 @@ const pages = PAGES.map((file) => ({
   text: readFileSync(file, 'utf8'),
 }))
 
+/** The anchors that GitHub gives to headings. */
+const listAnchors = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+it.each([...PAGES, ...EXCLUDED].map((file) => ({ file })))(
+  '$file links to headings that exist',
+  ({ file }) => {
+    const links = [...readFileSync(file, 'utf8').matchAll(/\]\(([^)\s#]*\.md)?#([^)\s]+)\)/g)]
+    const isBroken = ([, target, anchor = '']: RegExpMatchArray) =>
+      !listAnchors(target === undefined ? file : join(dirname(file), target)).includes(anchor)
+    expect(links.filter(isBroken).map(([link]) => link)).toEqual([])
+  },
+)
+
 it.each(pages)('$file names npm scripts, pages and files that exist', ({ file, text }) => {
   const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
   expect(

@@ -13,8 +13,8 @@ import {
   type Operation,
 } from '../model/index.ts'
 import { findOmissions } from '../verify/cases/generate.ts'
-import { listContents, listFields, listSchemas, requires, withMembers } from './lint-schemas.ts'
-import { isCredential, isUnmarkedSecret } from './secret-names.ts'
+import { listContents, listFields, listSchemas, requires, withAllOf } from './lint-schemas.ts'
+import { isCredentialParameter, isUnmarkedSecret } from './secret-names.ts'
 
 type RuleCheck = LintRule['check']
 
@@ -25,6 +25,8 @@ const SECRETS_IN_QUERY = ['login', 'register', 'verifyCode', 'resetPassword']
 const SHORT_FORMATS = ['date', 'date-time', 'time', 'duration', 'uuid', 'ipv4', 'ipv6']
 
 const takesInput = ({ parameters, body }: Operation) => parameters.length > 0 || body !== null
+
+const isShared = ([root, kind]: JsonPointer) => root === 'components' && kind === 'responses'
 
 const findResponse = ({ responses }: Operation, wanted: string) =>
   responses.find(({ status }) => status === wanted)
@@ -62,7 +64,7 @@ const CHECKS: Record<string, RuleCheck> = {
       for (const parameter of operation.parameters)
         if (
           isUnmarkedSecret(parameter.name, parameter.schema) &&
-          !isCredential(operation, parameter)
+          !isCredentialParameter(operation, parameter)
         )
           report(needs(parameter.name), parameter.pointer, operation)
     for (const [schema, pointer] of listSchemas(contract))
@@ -134,12 +136,18 @@ const CHECKS: Record<string, RuleCheck> = {
     }
   },
 
-  /** Each example of the mock can be reached by input; the default needs no condition. */
+  /**
+   * An example of the mock can be reached by input. The default needs no condition, and a response that operations share
+   * can't have one: the Scenarios button or a `Prefer` header selects its examples.
+   */
   'reached-by-input': forEachOperation((operation, _, report) => {
     const isDefault = (pointer: JsonPointer) => defaultScenario(operation)?.pointer === pointer
     for (const { name, status, when, pointer } of listScenarios(operation))
-      if (takesInput(operation) && when === null && !isDefault(pointer))
-        report(`The example ${name ?? status} needs x-when: the input that gets it.`, pointer)
+      if (takesInput(operation) && when === null && !isDefault(pointer) && !isShared(pointer))
+        report(
+          `The example ${name ?? status} needs x-when, the input that gets it, or a response in components/responses.`,
+          pointer,
+        )
   }),
 
   /** No cache may store a response (RFC 9111, section 5.2.2.5). */
@@ -207,7 +215,7 @@ const CHECKS: Record<string, RuleCheck> = {
   limited(contract, report) {
     for (const [schema, pointer] of listSchemas(contract)) {
       if (pointer.at(-2) === 'allOf') continue
-      const all = withMembers(schema)
+      const all = withAllOf(schema)
       const is = (type: string) => all.some((one) => [one.type].flat().includes(type))
       const isClosed = all.some((one) => one.enum !== undefined || one.const !== undefined)
       const isShort = all.some(

@@ -1,15 +1,9 @@
-import { isRecord, type Schema } from '../model/document/document.ts'
+import { isRecord, type Schema, walkTexts } from '../model/document/document.ts'
 import { type Visited, visitObjects } from '../model/document/object-types.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { createPatternTest } from '../model/schema/pattern.ts'
 import { pointerOfSchema, walkSchema } from '../model/schema/schema.ts'
 import type { LintRule } from './rules.ts'
-
-function* walkTexts(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null)
-    for (const one of Object.values(value)) yield* walkTexts(one)
-}
 
 /** The schema of an object, and the texts of its examples. */
 function readExamples({ type, node }: Visited): [Schema, string[]] | undefined {

@@ -1,7 +1,7 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { createPatternTest } from '../model/schema/pattern.ts'
-import { asReceived, asRecord, readNode, readNumbers } from './reading.ts'
+import { asReceived, asSchemas, readNode, readNumbers } from './reading.ts'
 import type { Find, Node, OptionalLevels, Result } from './types.ts'
 
 /** What a schema says of one object. @property isSent whether it is the sender's, who knows the fields that it names. */
@@ -32,8 +32,8 @@ export function matchesName(pattern: string, name: string): boolean {
 /** The schemas of the fields of a name. */
 const listFieldSchemas = (all: Leaf[], name: string): Node[] =>
   all.flatMap(({ own: leaf, isSent }): Node[] => {
-    const named = asRecord(leaf.properties)
-    const byPattern = Object.entries(asRecord(leaf.patternProperties)).flatMap(([pattern, one]) =>
+    const named = asSchemas(leaf.properties)
+    const byPattern = Object.entries(asSchemas(leaf.patternProperties)).flatMap(([pattern, one]) =>
       matchesName(pattern, name) ? [one] : [],
     )
     const own = [...(Object.hasOwn(named, name) ? [named[name] as Node] : []), ...byPattern]
@@ -59,7 +59,7 @@ export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Too
   const read = (key: string) => readNumbers(leaves, key)
   const [min, max] = [Math.max(0, ...read('minProperties')), Math.min(...read('maxProperties'))]
   const patterns = [
-    ...new Set(leaves.flatMap((leaf) => Object.keys(asRecord(leaf.patternProperties)))),
+    ...new Set(leaves.flatMap((leaf) => Object.keys(asSchemas(leaf.patternProperties)))),
   ]
   const sent = all.flatMap(({ own, isSent }) => (isSent ? [own] : []))
   const isMap = sent.some(
@@ -71,18 +71,18 @@ export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Too
     sent.some(
       (own) =>
         own.required?.includes(name) ||
-        Object.hasOwn(asRecord(own.properties), name) ||
-        Object.keys(asRecord(own.patternProperties)).some((pattern) => matchesName(pattern, name)),
+        Object.hasOwn(asSchemas(own.properties), name) ||
+        Object.keys(asSchemas(own.patternProperties)).some((pattern) => matchesName(pattern, name)),
     )
   const isAskedFor = (name: string) =>
-    all.some(({ own, isSent }) => !isSent && Object.hasOwn(asRecord(own.properties), name))
+    all.some(({ own, isSent }) => !isSent && Object.hasOwn(asSchemas(own.properties), name))
 
   if (min > max) return 'none'
   function withNeeded(names: string[]): Set<string> {
     const all = new Set(names)
     for (const name of all)
       for (const leaf of leaves)
-        for (const needed of (asRecord(leaf['dependentRequired'])[name] ?? []) as string[])
+        for (const needed of (asSchemas(leaf['dependentRequired'])[name] ?? []) as string[])
           all.add(needed)
     return all
   }
@@ -109,7 +109,7 @@ export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Too
   const fail = (): Result => (isUnknown ? 'unknown' : 'none')
   for (const name of present) if (!add(name)) return fail()
 
-  const known = [...new Set(leaves.flatMap((leaf) => Object.keys(asRecord(leaf.properties))))]
+  const known = [...new Set(leaves.flatMap((leaf) => Object.keys(asSchemas(leaf.properties))))]
   function addSome({ name, value: schema }: Some): boolean {
     if (levels !== null && [names, name, patterns].every((rules) => rules.length === 0)) {
       let next = 1

@@ -1,7 +1,7 @@
 import type { Schema } from '../model/document/document.ts'
 import { matchesName, SOME } from './find-object.ts'
 import { HINT_FORMATS } from './formats.ts'
-import { asList, asRecord, fillPrefix, not, type Reading } from './reading.ts'
+import { asList, asSchemas, fillPrefix, not, type Reading } from './reading.ts'
 import type { Node, OptionalLevels } from './types.ts'
 
 /** @property length of the longest `prefixItems`. @property names of the fields that any alternative names. @property known names that a sender knows. */
@@ -40,8 +40,8 @@ const breakField = (name: string, one: unknown) => ({
 })
 
 const negateOthers: Negation = (value, own, context) => {
-  const named = Object.keys(asRecord(own.properties))
-  const patterns = Object.keys(asRecord(own.patternProperties))
+  const named = Object.keys(asSchemas(own.properties))
+  const patterns = Object.keys(asSchemas(own.patternProperties))
   const isDescribed = (name: string) =>
     named.includes(name) || patterns.some((one) => matchesName(one, name))
   const names = [
@@ -84,11 +84,11 @@ export const NEGATIONS: Record<string, Negation> = {
   },
   required: (value) => asList(value).map((name) => lackField(String(name))),
   properties: (value) =>
-    Object.entries(asRecord(value)).map(([name, one]) => breakField(name, one)),
+    Object.entries(asSchemas(value)).map(([name, one]) => breakField(name, one)),
   additionalProperties: negateOthers,
   unevaluatedProperties: negateOthers,
   patternProperties: (value, _, context) =>
-    Object.entries(asRecord(value)).flatMap(([pattern, one]) => [
+    Object.entries(asSchemas(value)).flatMap(([pattern, one]) => [
       ...context
         .names()
         .filter((name) => matchesName(pattern, name))
@@ -103,7 +103,7 @@ export const NEGATIONS: Record<string, Negation> = {
     { [SOME]: { name: [not(value as Node)], value: true } },
   ],
   dependentRequired: (value) =>
-    Object.entries(asRecord(value)).flatMap(([name, needed]) =>
+    Object.entries(asSchemas(value)).flatMap(([name, needed]) =>
       asList(needed).map((one) => ({ required: [name], ...lackField(String(one)) })),
     ),
 }

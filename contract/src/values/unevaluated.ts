@@ -3,7 +3,7 @@ import { deriveSchema } from '../model/schema/schema.ts'
 import {
   allowAll,
   asList,
-  asRecord,
+  asSchemas,
   followRef,
   joinAll,
   make,
@@ -63,8 +63,8 @@ const readOwn = (own: Schema, keyword: Unevaluated): Evaluated =>
   keyword === 'unevaluatedProperties'
     ? {
         ...NOTHING,
-        names: Object.keys(asRecord(own.properties)),
-        patterns: Object.keys(asRecord(own.patternProperties)),
+        names: Object.keys(asSchemas(own.properties)),
+        patterns: Object.keys(asSchemas(own.patternProperties)),
         isAll: own.additionalProperties !== undefined,
       }
     : { ...NOTHING, length: asList(own.prefixItems).length, isAll: own.items !== undefined }
@@ -101,7 +101,7 @@ function listEvaluated(
             then === undefined ? [NOTHING] : choose(then as Node),
           ]),
         ]),
-    ...Object.entries(asRecord(own['dependentSchemas'])).map(([name, one]) =>
+    ...Object.entries(asSchemas(own['dependentSchemas'])).map(([name, one]) =>
       concat([[NOTHING], choose(one, { required: [name] })]),
     ),
   ])

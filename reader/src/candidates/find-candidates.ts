@@ -12,7 +12,7 @@ import { isDistinctTypo, readMistyped, readWord } from '../formats/table.ts'
 import { readTon } from '../formats/ton.ts'
 import { cut, findLongWords, splitWords, stripMarks, type Token } from '../text/words.ts'
 import type { Work } from '../text/work.ts'
-import { type Embedded, findEmbedded } from '../tokens/call-data.ts'
+import { type EmbeddedAddress, findEmbeddedAddresses } from '../tokens/call-data.ts'
 import { NAME_DOMAINS } from '../tokens/name-services.ts'
 import { readStructured, withoutCutAmount } from '../tokens/structured.ts'
 import { ALPHANUMERIC, isAscii } from '../unwrap/look-alikes.ts'
@@ -134,7 +134,7 @@ function readPlain(text: string): Content | undefined {
 }
 
 /** Digits of another case than EIP-55 have no checksum. */
-function toEmbedded({ token, is, allows }: Embedded): Candidate[] {
+function toEmbedded({ token, is, allows }: EmbeddedAddress): Candidate[] {
   const text = `0x${token.text}`
   const content = readEvm(text) ?? readEvm(text.toLowerCase())
   if (content?.kind !== 'address') return []
@@ -152,7 +152,7 @@ function addWhole(word: Token, names: ListedNames, found: Candidate[]): boolean 
       found.push({ ...stripMarks(word), content: name, isSecondary: true })
     return true
   }
-  const embedded = findEmbedded(word)
+  const embedded = findEmbeddedAddresses(word)
   if (embedded.length > 0) {
     found.push(...embedded.flatMap(toEmbedded))
     return true

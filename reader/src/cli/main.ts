@@ -16,7 +16,7 @@ import { describeDoubt } from './lines.ts'
 import { makeLists } from './make-lists.ts'
 import { type DocumentOptions, FORMATS, type Format } from './outputs.ts'
 import { printChanges } from './print-changes.ts'
-import { type Receiver, readInput } from './read-input.ts'
+import { type FindingReceiver, readInput } from './read-input.ts'
 import { RELEASED_LISTS, readLists } from './read-lists.ts'
 import { EXIT_CODES, Results } from './results.ts'
 import { UsageError } from './usage-error.ts'
@@ -164,7 +164,7 @@ async function readInputs(
   const results = new Results()
   const unread: UnreadPart[] = []
   let file = 0
-  const receiver: Receiver = {
+  const receiver: FindingReceiver = {
     beginPart: (name) => writers.beginFile(name),
     async add(findings) {
       results.add(findings)

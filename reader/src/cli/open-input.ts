@@ -4,7 +4,7 @@ import type { FileFacts } from '../files/hash-bytes.ts'
 import { hideName } from '../files/hide-name.ts'
 import { readParts } from '../files/read-file.ts'
 import { isUnreadReason, type UnreadPart, type UnreadReason } from '../files/unread-part.ts'
-import { PART, type ReadOptions } from '../reading/read.ts'
+import { PART_LENGTH, type ReadOptions } from '../reading/read.ts'
 import { type DetectedText, detectText } from './detect-text.ts'
 import type { Input } from './inputs.ts'
 import { listPdfPartsApart } from './pdf-worker.ts'
@@ -40,9 +40,9 @@ type OpenOptions = {
 }
 
 function* cutText(text: string, onProgress: OnProgress = () => {}) {
-  for (let at = 0; at < text.length; at += PART) {
+  for (let at = 0; at < text.length; at += PART_LENGTH) {
     onProgress(at / text.length)
-    yield text.slice(at, at + PART)
+    yield text.slice(at, at + PART_LENGTH)
   }
 }
 

@@ -19,7 +19,7 @@ export type InputOptions = Omit<ReadOptions, 'work'> & {
   isScreen: boolean
 }
 
-export type Receiver = {
+export type FindingReceiver = {
   beginPart: (name: string) => void
   add: (findings: Finding[]) => Promise<void> | void
   endPart: (part: RecordedFile) => void
@@ -50,7 +50,7 @@ function createTextReader(options: InputOptions & { work: Work }): TextReader {
 export async function readInput(
   input: Input,
   options: InputOptions,
-  receiver: Receiver,
+  receiver: FindingReceiver,
   { first = 0, onProgress = () => {} }: { first?: number; onProgress?: OnProgress } = {},
 ): Promise<UnreadPart[]> {
   const { notify } = receiver

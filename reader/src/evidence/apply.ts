@@ -6,8 +6,8 @@ import { findNetworkSpec, hasHashes, isOtherEvmNetwork } from '../networks/find-
 import type { Named } from '../tokens/labels.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
-import { type Facts, findNamed, keepNamedNetworks } from './facts.ts'
 import { findFieldBelow, readField } from './forms.ts'
+import { findNamed, keepNamedNetworks, type Surroundings } from './surroundings.ts'
 import { findTag, findTagAfter, readTagCell } from './tag-labels.ts'
 import { addTag, canHaveTag } from './tags.ts'
 
@@ -31,7 +31,7 @@ const ENCODES_CHAIN = /^(?:p2|ltc|doge|dash|test|bech32:(?:bc|tb|ltc|tltc)|bitco
 
 export type Neighbours = { lines: readonly Line[]; line: Line; next: number }
 
-function findNamedBelow({ isLast, form }: Facts, { lines, line, next }: Neighbours) {
+function findNamedBelow({ isLast, form }: Surroundings, { lines, line, next }: Neighbours) {
   if (!isLast || form?.network) return
   return (
     readNetworkBelow(lines[next]) ??
@@ -48,15 +48,15 @@ function readNetworkBelow(below: Line | undefined) {
 
 function applyToAddress(
   content: AddressContent,
-  facts: Facts,
+  surroundings: Surroundings,
   neighbours: Neighbours,
   evidence: Evidence[],
 ): AddressContent {
-  const { context } = facts.candidate
+  const { context } = surroundings.candidate
   const keep = ({ networks }: Named) => narrowAddress(content, networks)
-  let named = findNamed(facts, keep)
+  let named = findNamed(surroundings, keep)
   if (!named) {
-    const below = findNamedBelow(facts, neighbours)
+    const below = findNamedBelow(surroundings, neighbours)
     const found = below && keep(below)
     if (found) named = { found, by: below }
   }
@@ -75,15 +75,16 @@ function applyToAddress(
   }
 }
 
-function applyToOther(content: Content, facts: Facts, evidence: Evidence[]): Content {
+function applyToOther(content: Content, surroundings: Surroundings, evidence: Evidence[]): Content {
   if (!('networks' in content)) return content
   const toChain = (networks: Match[]) =>
-    facts.candidate.context?.isTest ? toTest(networks) : networks
+    surroundings.candidate.context?.isTest ? toTest(networks) : networks
   // The networks of a masked text tell nothing.
-  const own = isMasked(content) ? { ...facts, findNear: () => [] } : facts
+  const own = isMasked(content) ? { ...surroundings, findNamesNear: () => [] } : surroundings
   const named = findNamed(own, ({ networks }) => {
     const isOther =
-      content.kind === 'hash' && networks.every((one) => hasHashes(one, facts.candidate.text))
+      content.kind === 'hash' &&
+      networks.every((one) => hasHashes(one, surroundings.candidate.text))
     return keepNamedNetworks(content.networks, networks, true) ?? (isOther ? networks : undefined)
   })
   if (named) evidence.push({ from: named.by.from, text: named.by.text })
@@ -98,14 +99,14 @@ const isShort = ({ candidates, clean }: Line) =>
 
 function applyTag(
   content: AddressContent,
-  facts: Facts,
+  surroundings: Surroundings,
   { lines, line, next }: Neighbours,
   evidence: Evidence[],
 ): AddressContent {
   if (!canHaveTag(content)) return content
-  const { row, before, after, isFirst, isLast, form } = facts
+  const { row, before, after, isFirst, isLast, form } = surroundings
   const below = isLast ? lines[next] : undefined
-  const { context } = facts.candidate
+  const { context } = surroundings.candidate
   const own = context?.tag && showSpaces(line.clean.slice(context.tag.at, context.tag.end))
   const cell = row && findField(row, 'tag')
   const sources: [Evidence['from'], string | undefined][] = [
@@ -128,12 +129,12 @@ function applyTag(
 
 export function applyEvidence(
   content: Content,
-  facts: Facts,
+  surroundings: Surroundings,
   lines: Neighbours,
 ): { content: Content; evidence: Evidence[] } {
   const evidence: Evidence[] = []
   if (content.kind !== 'address')
-    return { content: applyToOther(content, facts, evidence), evidence }
-  const address = applyToAddress(content, facts, lines, evidence)
-  return { content: applyTag(address, facts, lines, evidence), evidence }
+    return { content: applyToOther(content, surroundings, evidence), evidence }
+  const address = applyToAddress(content, surroundings, lines, evidence)
+  return { content: applyTag(address, surroundings, lines, evidence), evidence }
 }

@@ -1,7 +1,6 @@
 import type { Candidate } from '../candidates/candidate.ts'
 import { type Answer, type Content, isUnproven, onMainnet } from '../finding.ts'
 import { applyAnswer } from '../findings/alone.ts'
-import { toOtherHash } from '../findings/look-up.ts'
 import { readIcpAccount } from '../formats/base32-networks.ts'
 import type { AddressContent, HashContent, MistypedContent } from '../formats/content.ts'
 import {
@@ -9,30 +8,35 @@ import {
   isChecksummed,
   isCorrectableAddress,
 } from '../formats/corrected-addresses.ts'
-import { maskHash, maskOther } from '../formats/hashes.ts'
+import { maskHash, maskOther, toUnknownHash } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import type { Work } from '../text/work.ts'
-import { type Facts, findNamed, keepNamedNetworks } from './facts.ts'
 import { endsWithAccountLabel, mentionsAddress, readHashEvidence } from './hash-words.ts'
+import { findNamed, keepNamedNetworks, type Surroundings } from './surroundings.ts'
 
 const LABEL_OF_LONG =
   /(?:(?:^|[^\p{L}\p{N}])(?:(?:apt|aptos|sui|starknet)(?: (?:address|wallet|account))*|near(?: (?:address|wallet|account|implicit))+)|NEAR)\s*(?:[:=]\s*)?$/iu
 
-function isNamed({ networks: own }: AddressContent, facts: Facts) {
-  return findNamed(facts, ({ networks }) => keepNamedNetworks(own, networks, false)) !== undefined
+function isNamed({ networks: own }: AddressContent, surroundings: Surroundings) {
+  return (
+    findNamed(surroundings, ({ networks }) => keepNamedNetworks(own, networks, false)) !== undefined
+  )
 }
 
-function readLabelledAddress(candidate: Candidate, facts: Facts): Content | undefined {
+function readLabelledAddress(
+  candidate: Candidate,
+  surroundings: Surroundings,
+): Content | undefined {
   const { context } = candidate
   const isLabelled =
-    facts.column === 'address' ||
+    surroundings.column === 'address' ||
     (context?.from === 'link' && !context.isTransaction) ||
-    LABEL_OF_LONG.test(facts.before) ||
-    endsWithAccountLabel(facts.before)
+    LABEL_OF_LONG.test(surroundings.before) ||
+    endsWithAccountLabel(surroundings.before)
   const content = isLabelled ? readLongAddress(candidate.text, true) : undefined
   const isAccount =
     /^0x[0-9a-f]{61,63}$/i.test(candidate.text) ||
-    (content?.kind === 'address' && isNamed(content, facts))
+    (content?.kind === 'address' && isNamed(content, surroundings))
   return content?.kind === 'address' && isAccount ? content : undefined
 }
 
@@ -40,22 +44,23 @@ function readLabelledAddress(candidate: Candidate, facts: Facts): Content | unde
 function decideHash(
   candidate: Candidate,
   content: HashContent,
-  facts: Facts,
+  surroundings: Surroundings,
   answer: Answer | undefined,
 ): Content | undefined {
   const { text, context, isWeak } = candidate
-  const { column } = facts
+  const { column } = surroundings
   if (answer === 'text') return
   if (answer !== undefined) return applyAnswer(content, answer)
   const isInHashPlace = context?.isTransaction || column === 'hash'
   const address =
-    readLabelledAddress(candidate, facts) ?? (isInHashPlace ? undefined : readIcpAccount(text))
+    readLabelledAddress(candidate, surroundings) ??
+    (isInHashPlace ? undefined : readIcpAccount(text))
   if (address) return address
-  const words = isInHashPlace ? undefined : readHashEvidence(facts)
+  const words = isInHashPlace ? undefined : readHashEvidence(surroundings)
   if (words === 'digest' || (words === 'public' && isWeak)) return
-  if (words === 'public') return toOtherHash(text)
+  if (words === 'public') return toUnknownHash(text)
   if (isInHashPlace || (!column && words === 'hash')) return applyAnswer(content, 'hash')
-  const isKey = words === 'key' || column === 'key' || (!column && facts.isPaired)
+  const isKey = words === 'key' || column === 'key' || (!column && surroundings.isPaired)
   if (isWeak && !(isKey && isOddKey(text))) return
   return isKey ? maskHash(content) : maskOther(content)
 }
@@ -71,7 +76,7 @@ export const isWeakTypo = (candidate: Candidate): candidate is WeakTypo =>
 /** An ordinary text has the format of an address with a mistake, unless something tells that it is one. */
 export function decideTypo(
   { content, text }: WeakTypo,
-  { column, findLabel, before, above }: Facts,
+  { column, findLabel, before, above }: Surroundings,
   work: Work,
 ): Content | undefined {
   if (content.typo.is === 'lost-case') return
@@ -94,7 +99,10 @@ function readDigest({ content, context, text }: Candidate): Content | undefined 
 }
 
 /** NEAR writes the curve in front of a public key (docs.near.org, "Access keys"). */
-function readPublicKey({ content, text }: Candidate, { before }: Facts): Content | undefined {
+function readPublicKey(
+  { content, text }: Candidate,
+  { before }: Surroundings,
+): Content | undefined {
   if (content.kind !== 'address' || content.checksum !== 'absent') return
   return before.endsWith('ed25519:')
     ? { kind: 'hash', text, networks: onMainnet('NEAR') }
@@ -104,15 +112,15 @@ function readPublicKey({ content, text }: Candidate, { before }: Facts): Content
 /** Decides the kind of another candidate by evidence. @returns undefined for an ordinary text. */
 export function decide(
   candidate: Candidate,
-  facts: Facts,
+  surroundings: Surroundings,
   answer: Answer | undefined,
 ): Content | undefined {
   const { content, isWeak } = candidate
-  if (isUnproven(content)) return decideHash(candidate, content, facts, answer)
-  const digest = readDigest(candidate) ?? readPublicKey(candidate, facts)
+  if (isUnproven(content)) return decideHash(candidate, content, surroundings, answer)
+  const digest = readDigest(candidate) ?? readPublicKey(candidate, surroundings)
   if (digest) return digest
   // A text of this format can be a version or the like, unless its network is named.
-  const isShown = !isWeak || endsWithAccountLabel(facts.before)
-  if (content.kind === 'address' && !isShown && !isNamed(content, facts)) return
+  const isShown = !isWeak || endsWithAccountLabel(surroundings.before)
+  if (content.kind === 'address' && !isShown && !isNamed(content, surroundings)) return
   return content
 }

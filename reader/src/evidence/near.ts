@@ -51,7 +51,7 @@ function listNames(lines: readonly Line[]): Name[][] {
 }
 
 /** The networks that a line and those around it name, by names, hosts, accounts and proven addresses. */
-export function findNear(lines: readonly Line[], { index: own }: Line): Named[] {
+export function findNamesNear(lines: readonly Line[], { index: own }: Line): Named[] {
   const first = Math.max(0, own - MAX_LINES)
   return listNames(lines)
     .slice(first, own + MAX_LINES + 1)

@@ -3,16 +3,20 @@ import { decodeTransfer } from './decode-transfer.ts'
 import { detectUtf16 } from './detect-encoding.ts'
 import { detectFormat, mayHaveSignature } from './detect-format.ts'
 import type { OpenFile } from './file-parts.ts'
+import { listLetters } from './read-letters.ts'
 
-/** Also of URLs (RFC 4648, 5), with the escapes of JSON and of a URI. */
-const LETTER = '(?:[A-Za-z0-9+/_-]|\\\\/|%2[bf])'
+/** Also of URLs (RFC 4648, 5). */
+const LETTER = '[A-Za-z0-9+/_-]'
 
-/** The end of a line: also escaped, and with the indentation of XML, iCalendar and vCard. */
-const BREAK = '(?:(?:\\\\r)?\\\\n|[ \\t]{0,40}\\r?\\n[ \\t]{0,40})'
+/** 16 or more: a loop without a least count needs no memory for each of its steps. */
+const LETTERS = `${LETTER}{16}${LETTER}*`
+
+/** The end of a line: also escaped, with indentation or the mark of a quoted mail, and that of a string that goes on. */
+const BREAK = '(?:(?:\\\\r)?\\\\n|[ \\t]{0,40}\\r?\\n[ \\t>|#*]{0,40}|["\'`][\\s+.&]{1,80}["\'`])'
 
 const RUN = RegExp(
-  `(?<![A-Za-z0-9+/_-])${LETTER}{16,}(?:${BREAK}${LETTER}{16,})*(?:${BREAK}${LETTER}{1,15}(?=[="<\\s]|$))?`,
-  'gi',
+  `(?<![A-Za-z0-9+/_-])${LETTERS}(?:${BREAK}${LETTERS})*(?:${BREAK}${LETTER}{1,15}(?=[="<\\s]|$))?`,
+  'g',
 )
 
 /** Letters of the shortest text that can have an address. */
@@ -26,14 +30,22 @@ const MAX_PARTS = 1000
 
 const BROKEN_TEXT = /(?![\t\n\f\r])\p{Cc}/u
 
-const ESCAPES = /\\[nr]|\s+/g
+const BREAKS = RegExp(BREAK, 'g')
 
-const HAS_ESCAPE = /[\\%\s]/
+const toLetters = (run: string) => run.replace(BREAKS, '')
 
-const toLetters = (run: string) =>
-  HAS_ESCAPE.test(run)
-    ? run.replace(ESCAPES, '').replaceAll('\\', '').replace(/%2b/gi, '+').replace(/%2f/gi, '/')
-    : run
+/** Letters with the escapes of JSON and of a URI. */
+const unescapeLetters = (text: string) =>
+  text.replaceAll('\\/', '/').replace(/%2b/gi, '+').replace(/%2f/gi, '/')
+
+/** Hexadecimal digits of more bytes than a hash or a key has. */
+const HEX = /^(?:0x)?((?:[\da-f]{2}){34,})$/i
+
+/** Letters of an address, and of no bytes by chance. */
+const FOUND = /(?=[A-Za-z]{0,60}\d)[\dA-Za-z]{20}/
+
+/** Files and texts inside a text. */
+const MAX_DEPTH = 5
 
 const decode = (letters: string, { budget }: Pick<OpenFile, 'budget'>) =>
   decodeTransfer(new TextEncoder().encode(letters), 'base64', budget).bytes
@@ -81,32 +93,53 @@ function detect(letters: string): 'text' | 'file' | undefined {
   return format === 'text' ? 'text' : 'file'
 }
 
+/** `letters`: bytes without a known format, in which an address can be. */
+type Found = { letters: string; is: 'text' | 'file' | 'letters' }
+
+function toBase64(hex: string) {
+  const bytes = hex.match(/../g) ?? []
+  return btoa(
+    bytes.map((digits) => String.fromCharCode(Number.parseInt(digits, 16))).join(''),
+  ).replace(/=+$/, '')
+}
+
+const hasFound = (letters: string) =>
+  FOUND.test(new TextDecoder('latin1').decode(decodeStart(letters, SAMPLE)))
+
+/** Finds what letters decode to. Those of other words can be before them, such as a path or an escaped line break. */
+function detectLetters(run: string): Found | undefined {
+  if (run.length < MIN_LETTERS) return
+  const hex = HEX.exec(run)?.[1]
+  const letters = hex ? toBase64(hex) : run
+  for (const offset of [0, 1, 2, 3]) {
+    const own = letters.slice(offset)
+    const is = detect(own) ?? (hasFound(own) ? 'letters' : undefined)
+    if (is) return { letters: own, is }
+  }
+  return undefined
+}
+
 /** The name of a field, or a label: it can say that the text is a key. */
 const LABEL = /(?<![\w.-])[\w.-]{1,40}(?=["']?\s?[:=]\s?["']?$)/
 
 const readLabel = (text: string, at: number) =>
   LABEL.exec(text.slice(Math.max(0, at - 50), at))?.[0] ?? ''
 
-type Base64Run = { letters: string; is: 'text' | 'file'; label: string }
-
-function* listRuns(text: string): Generator<Base64Run> {
+function* listRuns(source: string): Generator<Found & { label: string }> {
+  const text = unescapeLetters(source)
   for (const { 0: run, index } of text.matchAll(RUN)) {
-    const whole = toLetters(run)
-    const is = whole.length >= MIN_LETTERS ? detect(whole) : undefined
+    const whole = detectLetters(toLetters(run))
     // Lines of a column can be texts of their own.
-    const lines = is === undefined && /\s/.test(run) ? run.split(/\s+/).map(toLetters) : [whole]
-    for (const letters of lines) {
-      if (letters.length < MIN_LETTERS) continue
-      const found = lines.length === 1 ? is : detect(letters)
-      if (found) yield { letters, is: found, label: readLabel(text, index) }
-    }
+    const lines = !whole && /\s/.test(run) ? run.split(BREAKS) : []
+    const found = whole ? [whole] : lines.flatMap((line) => detectLetters(toLetters(line)) ?? [])
+    for (const one of found) yield { ...one, label: readLabel(text, index) }
   }
 }
 
 export const hasBase64 = (text: string): boolean => listRuns(text).next().done === false
 
-/** Reads what a text has in Base64 and is a text or a known file. Texts are one part; they are not searched again. */
-export function readBase64Parts(text: string, file: OpenFile) {
+/** Reads what a text has in Base64 or hexadecimal digits and is a text or a known file. Texts are one part. */
+export function readBase64Parts(text: string, file: OpenFile, depth = 0) {
   let [count, files] = [0, 0]
   let texts = ''
   for (const { letters, is, label } of new Map(
@@ -115,12 +148,16 @@ export function readBase64Parts(text: string, file: OpenFile) {
     if (++count > MAX_PARTS) continue
     const bytes = decode(letters, file)
     if (is === 'file') file.readInner(`Base64 ${++files}`, () => ({ bytes }))
+    else if (is === 'letters') texts += `${[...listLetters(bytes, file.budget)].join('\n')}\n\n`
     else {
       const decoded = new TextDecoder(detectUtf16(bytes) ?? 'utf-8').decode(bytes)
       const isLine = !decoded.includes('\n')
       texts += `${isLine && label !== '' ? `${label}: ` : ''}${decoded}\n\n`
     }
   }
-  if (texts !== '') file.openText('Base64').write(texts)
   if (count > MAX_PARTS) file.addUnread(`${count - MAX_PARTS} more in Base64`, 'too-large')
+  if (texts === '') return
+  file.openText('Base64').write(texts)
+  if (depth < MAX_DEPTH) readBase64Parts(texts, file, depth + 1)
+  else if (hasBase64(texts)) file.addUnread('Base64', 'too-deep')
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../text/letters.ts'
 import { decodeTransfer } from './decode-transfer.ts'
 import type { OpenFile } from './file-parts.ts'
 
@@ -21,13 +22,10 @@ const EXTENSIONS: Record<string, string> = { 'text/html': '.html', 'text/rtf': '
 const toBytes = (text: string) => new TextEncoder().encode(text)
 
 const unescapePercent = (text: string) =>
-  text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
-    try {
-      return decodeURIComponent(escapes)
-    } catch {
-      return escapes
-    }
-  })
+  text.replace(
+    /(?:%[\da-f]{2})+/gi,
+    (escapes) => attempt(() => decodeURIComponent(escapes)) ?? escapes,
+  )
 
 export function readDataUri(uri: string, number: number, file: OpenFile) {
   const comma = uri.indexOf(',')

@@ -1,3 +1,4 @@
+import { attempt } from '../text/letters.ts'
 import { type Budget, COST } from './budget.ts'
 import {
   detectUtf16,
@@ -13,15 +14,8 @@ function decode(encoding: string, bytes: Uint8Array, budget: Budget): string {
 }
 
 /** @returns undefined for an unknown charset, or for bytes that are not valid in it. */
-function decodeDeclared(bytes: Uint8Array, charset: string, budget: Budget) {
-  try {
-    new TextDecoder(charset.trim())
-  } catch {
-    return undefined
-  }
-  const text = decode(charset.trim(), bytes, budget)
-  return text.includes('\ufffd') ? undefined : text
-}
+export const decodeCharset = (bytes: Uint8Array, charset: string): string | undefined =>
+  attempt(() => new TextDecoder(charset.trim(), { fatal: true }).decode(bytes))
 
 /**
  * Decodes a text by its declared charset, as UTF-16 or UTF-8, or else by the encoding that its bytes show.
@@ -34,7 +28,8 @@ export function decodeText(
 ): { text: string; encoding?: string } {
   const utf16 = detectUtf16(bytes)
   if (utf16) return { text: decode(utf16, bytes, budget) }
-  const declared = charset && decodeDeclared(bytes, charset, budget)
+  if (charset) budget.charge(COST.scanned * bytes.length)
+  const declared = charset && decodeCharset(bytes, charset)
   if (declared) return { text: declared }
   const text = decode('utf-8', bytes, budget)
   const isValid = !text.includes('\ufffd')

@@ -1,3 +1,5 @@
+import { attempt } from '../text/letters.ts'
+
 /** Bytes that show the encoding. */
 export const SAMPLE = 2 ** 18
 
@@ -77,12 +79,8 @@ const DOUBLE_BYTE: DoubleByte[] = [
 
 /** @returns whether all bytes are valid in an encoding, but for a character that the end of the sample cuts off. */
 function isValid(encoding: string, sample: Uint8Array) {
-  try {
-    new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true })
-    return true
-  } catch {
-    return false
-  }
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  return attempt(() => decoder.decode(sample, { stream: true })) !== undefined
 }
 
 function measureCommon({ isCommon, isSingle }: DoubleByte, sample: Uint8Array) {

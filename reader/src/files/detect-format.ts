@@ -32,6 +32,9 @@ const SIGNATURES: [start: string, format: FileFormat][] = [
 /** A container of Microsoft: old Office files, Outlook messages, and encrypted new ones. */
 const COMPOUND_FILE = 'd0cf11e0a1b11ae1'
 
+/** Bytes may be before it (ISO 32000, annex H), such as the commands of a printer. */
+const PDF = /^%PDF-\d/m
+
 const ZIP = ['504b0304', '504b0506']
 
 const toAscii = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
@@ -82,6 +85,22 @@ function detectText(name: string, head: string): FileFormat {
   return hasEmailHeader(head, 4) ? 'email' : 'text'
 }
 
+/** Control characters that texts have: of white space, and the escape character of colours and of ISO-2022. */
+const isTextControl = (byte: number) =>
+  (byte >= 0x09 && byte <= 0x0d && byte !== 0x0b) || byte === 0x1b
+
+/** Of the bytes of a text. Packed and encrypted ones are a ninth. */
+const MAX_CONTROLS = 1 / 50
+
+/** Whether bytes are no text in any encoding, also without a NUL, such as those of a short encrypted message. */
+function isBinary(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return true
+  const sample = bytes.subarray(0, 4096)
+  const controls = sample.filter((byte) => byte < 0x20 && !isTextControl(byte)).length
+  if (controls <= MAX_CONTROLS * sample.length) return false
+  return new TextDecoder().decode(sample, { stream: true }).includes('\ufffd')
+}
+
 /** Detects the format of a file by its bytes; text formats also by its name. */
 export function detectFormat(name: string, bytes: Uint8Array): FileFormat {
   const start = [...bytes.subarray(0, 12)]
@@ -91,8 +110,9 @@ export function detectFormat(name: string, bytes: Uint8Array): FileFormat {
     return toAscii(bytes).includes(ENCRYPTED_PACKAGE) ? 'encrypted' : 'office'
   if (ZIP.some((one) => start.startsWith(one))) return detectZip(bytes)
   const known = SIGNATURES.find(([one]) => start.startsWith(one))
-  if (known && (known[0].length > 6 || bytes.includes(0))) return known[1]
+  if (known && (known[0].length > 6 || isBinary(bytes))) return known[1]
+  if (PDF.test(toAscii(bytes.subarray(0, 1024)))) return 'pdf-document'
   if (PICTURE.test(start)) return 'picture'
-  if (!detectUtf16(bytes) && bytes.includes(0)) return 'binary'
+  if (!detectUtf16(bytes) && isBinary(bytes)) return 'binary'
   return detectText(name, toAscii(bytes.subarray(0, 4096)))
 }

@@ -3,7 +3,7 @@ import { readBase64Parts } from './base64-parts.ts'
 import { COST } from './budget.ts'
 import { listDataUris, readDataUri } from './data-uris.ts'
 import type { OpenFile } from './file-parts.ts'
-import { HtmlText, type Sinks } from './html-text.ts'
+import { type HtmlSinks, HtmlText } from './html-text.ts'
 import { TextWriter } from './text-writer.ts'
 
 /** Characters that are parsed before the budget is asked. */
@@ -18,7 +18,7 @@ const STEP = 2 ** 16
 export function extractHtml(html: string, write: (text: string) => void, file: OpenFile) {
   const scripts = new TextWriter(file.budget)
   const uris = new Set<string>()
-  const sinks: Sinks = {
+  const sinks: HtmlSinks = {
     text: write,
     script: scripts.write,
     data: (uri) => void uris.add(uri),

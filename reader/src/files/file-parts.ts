@@ -32,7 +32,7 @@ export type FileOptions = {
 /** Shared by a file and those in it. `later`: reads by asynchronous libraries, which begin once all others have ended. */
 type Shared = Pick<FileOptions, 'readPicture'> & {
   listPdfParts: (bytes: Uint8Array) => AsyncIterable<PdfPart>
-  readFormat: (file: OpenFile) => void
+  readByFormat: (file: OpenFile) => void
   later: (() => Promise<void>)[]
   budget: Budget
 }
@@ -165,7 +165,7 @@ export class OpenFile {
     else if (this.#depth > MAX_DEPTH) this.addUnread('', 'too-deep')
     else
       try {
-        this.#shared.readFormat(this)
+        this.#shared.readByFormat(this)
       } catch (error) {
         this.addUnread('', explainError(error))
       }

@@ -1,12 +1,10 @@
 import { isMasked } from '../finding.ts'
 import { type ReadOptions, readText } from '../reading/read.ts'
+import { canBeFound } from './can-be-found.ts'
 
 const MASK = '•••'
 
 const SEPARATOR = /(: |[/\\])/
-
-const canBeSecret = (words: string) =>
-  /[\da-z]{25}/i.test(words) || words.trim().split(/\s+/, 12).length >= 12
 
 const hasSecret = (text: string, options: Pick<ReadOptions, 'wordLists'>) =>
   readText(text, options).some(isMasked)
@@ -21,7 +19,7 @@ export function hideName(name: string, options: Pick<ReadOptions, 'wordLists'> =
     .map((part) => {
       const [, base = part, extension = ''] = /^(.+?)(\.\w{1,5})?$/s.exec(part) ?? []
       const words = base.replace(/[\s._,;+-]+/g, ' ')
-      if (!canBeSecret(words)) return part
+      if (!canBeFound(words)) return part
       return hasSecret(base, options) || hasSecret(words, options) ? `${MASK}${extension}` : part
     })
     .join('')

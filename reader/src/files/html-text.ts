@@ -23,7 +23,7 @@ const [FROM_RIGHT, END_OF_ORDER] = ['\u202e', '\u202c']
 const NO_TARGET = /^(?:#|mailto:|tel:|cid:)/i
 
 /** `data`: URIs with data, which are files of their own. */
-export type Sinks = {
+export type HtmlSinks = {
   text: (text: string) => void
   script: (text: string) => void
   data: (uri: string) => void
@@ -33,7 +33,7 @@ export type Sinks = {
 /** Reads what a tokenizer finds. It needs no stack of open elements, so nesting costs nothing. */
 export class HtmlText {
   readonly #html: string
-  readonly #sinks: Sinks
+  readonly #sinks: HtmlSinks
   readonly #line: LineBuilder
   #tag = ''
   #tagStart = -1
@@ -46,7 +46,7 @@ export class HtmlText {
   #isCell = false
   #link: { target: string; label: string[] } | undefined
 
-  constructor(html: string, sinks: Sinks) {
+  constructor(html: string, sinks: HtmlSinks) {
     this.#html = html
     this.#sinks = sinks
     this.#line = new LineBuilder(sinks.text)

@@ -1,5 +1,7 @@
 import { type Budget, COST } from './budget.ts'
-import { listLines, type Range } from './mail-sections.ts'
+import { decodeCharset } from './decode-text.ts'
+import { decodeTransfer } from './decode-transfer.ts'
+import { type ByteRange, listLines } from './mail-sections.ts'
 
 /** Characters of a value whose parameters are read. */
 const MAX_STRUCTURED = 2 ** 14
@@ -11,48 +13,27 @@ export type Structured = { value: string; parameters: Map<string, string> }
 
 const decodeLatin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
-/** Decodes bytes in a charset that a mail names. @returns undefined if it is unknown or they are not valid in it. */
-function decodeCharset(bytes: Uint8Array, charset: string): string | undefined {
-  try {
-    return new TextDecoder(charset.trim(), { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
 const decodeOrLatin1 = (bytes: Uint8Array, charset: string) =>
   decodeCharset(bytes, charset) ?? decodeCharset(bytes, 'utf-8') ?? decodeLatin1(bytes)
 
-const toBytes = (latin1: string) => Uint8Array.from(latin1, (character) => character.charCodeAt(0))
-
-/** Bytes of RFC 2047 (Q) and of RFC 2231. */
-const HEX_BYTES = { '=': /=([\da-f]{2})/gi, '%': /%([\da-f]{2})/gi }
-
-const fromHex = (text: string, mark: keyof typeof HEX_BYTES) =>
-  toBytes(
-    text.replace(HEX_BYTES[mark], (_, digits: string) =>
-      String.fromCharCode(Number.parseInt(digits, 16)),
-    ),
+/** Bytes of RFC 2231. */
+const fromPercent = (text: string) => {
+  const latin1 = text.replace(/%([\da-f]{2})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
   )
-
-function fromBase64(text: string) {
-  try {
-    return toBytes(atob(text.replace(/[^\w+/]/g, '')))
-  } catch {
-    return undefined
-  }
+  return Uint8Array.from(latin1, (character) => character.charCodeAt(0))
 }
 
 /** An encoded word (RFC 2047), with the white space to the next one. */
 const ENCODED_WORD =
   /=\?([^?\s]{1,40})\?([bq])\?([^?\s]*)\?=(?:[ \t]+(?==\?[^?\s]{1,40}\?[bq]\?))?/gi
 
-function decodeWord(word: string, charset: string, encoding: string, content: string) {
-  const bytes =
-    encoding.toLowerCase() === 'b'
-      ? fromBase64(content)
-      : fromHex(content.replaceAll('_', ' '), '=')
-  return bytes ? decodeOrLatin1(bytes, charset.replace(/\*.*/, '')) : word
+function decodeWord(charset: string, encoding: string, content: string, budget: Budget) {
+  const isBase64 = encoding.toLowerCase() === 'b'
+  // In Base64 of URLs, an underscore is a letter.
+  const letters = new TextEncoder().encode(isBase64 ? content : content.replaceAll('_', ' '))
+  const { bytes } = decodeTransfer(letters, isBase64 ? 'base64' : 'quoted-printable', budget)
+  return decodeOrLatin1(bytes, charset.replace(/\*.*/, ''))
 }
 
 export function decodeWords(text: string, budget: Budget): string {
@@ -66,7 +47,7 @@ export function decodeWords(text: string, budget: Budget): string {
     index,
   } of text.matchAll(ENCODED_WORD)) {
     budget.charge(COST.section)
-    texts.push(text.slice(from, index), decodeWord(word, charset, encoding, content))
+    texts.push(text.slice(from, index), decodeWord(charset, encoding, content, budget))
     from = index + word.length
   }
   return from === 0 ? text : texts.join('') + text.slice(from)
@@ -82,7 +63,11 @@ function toField(parts: string[]): Field {
 }
 
 /** Reads the fields of a header. A line that is none is one without a name. */
-export function* readFields(bytes: Uint8Array, header: Range, budget: Budget): Generator<Field> {
+export function* readFields(
+  bytes: Uint8Array,
+  header: ByteRange,
+  budget: Budget,
+): Generator<Field> {
   let parts: string[] = []
   for (const { from, to } of listLines(bytes, header)) {
     budget.charge(COST.entry)
@@ -112,7 +97,7 @@ function joinSections(sections: [name: string, value: string][]) {
   }
   for (const [base, value] of encoded) {
     const [, charset = '', content = value] = /^([^']*)'[^']*'(.*)$/s.exec(value) ?? []
-    parameters.set(base, decodeOrLatin1(fromHex(content, '%'), charset || 'utf-8'))
+    parameters.set(base, decodeOrLatin1(fromPercent(content), charset || 'utf-8'))
   }
   return parameters
 }

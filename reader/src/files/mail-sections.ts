@@ -1,10 +1,10 @@
 import { type Budget, COST } from './budget.ts'
 
-export type Range = { from: number; to: number }
+export type ByteRange = { from: number; to: number }
 
 const [LF, CR, MINUS, SPACE, TAB] = [0x0a, 0x0d, 0x2d, 0x20, 0x09] as const
 
-export function* listLines(bytes: Uint8Array, { from, to }: Range): Generator<Range> {
+export function* listLines(bytes: Uint8Array, { from, to }: ByteRange): Generator<ByteRange> {
   for (let at = from; at < to; ) {
     const found = bytes.indexOf(LF, at)
     const end = found < 0 || found >= to ? to : found
@@ -13,7 +13,10 @@ export function* listLines(bytes: Uint8Array, { from, to }: Range): Generator<Ra
   }
 }
 
-export function splitHeader(bytes: Uint8Array, range: Range): { header: Range; body: Range } {
+export function splitHeader(
+  bytes: Uint8Array,
+  range: ByteRange,
+): { header: ByteRange; body: ByteRange } {
   for (const line of listLines(bytes, range)) {
     if (line.from !== line.to) continue
     const next = bytes[line.to] === CR ? line.to + 2 : line.to + 1
@@ -26,7 +29,7 @@ export function splitHeader(bytes: Uint8Array, range: Range): { header: Range; b
 }
 
 /** Whether a line is a boundary (RFC 2046, 5.1.1), and the last one. */
-function matchBoundary(bytes: Uint8Array, { from, to }: Range, boundary: Uint8Array) {
+function matchBoundary(bytes: Uint8Array, { from, to }: ByteRange, boundary: Uint8Array) {
   if (bytes[from] !== MINUS || bytes[from + 1] !== MINUS) return undefined
   let at = from + 2
   for (const byte of boundary) {
@@ -44,10 +47,10 @@ function matchBoundary(bytes: Uint8Array, { from, to }: Range, boundary: Uint8Ar
  */
 export function* splitMultipart(
   bytes: Uint8Array,
-  range: Range,
+  range: ByteRange,
   boundary: string,
   budget: Budget,
-): Generator<Range & { isPart: boolean }> {
+): Generator<ByteRange & { isPart: boolean }> {
   budget.charge(COST.scanned * (range.to - range.from))
   const mark = new TextEncoder().encode(boundary)
   let from = range.from
@@ -67,7 +70,7 @@ export function* splitMultipart(
 const FROM = new TextEncoder().encode('From ')
 
 /** Splits a mailbox (RFC 4155) at the lines that begin its mails. */
-export function* splitMailbox(bytes: Uint8Array, budget: Budget): Generator<Range> {
+export function* splitMailbox(bytes: Uint8Array, budget: Budget): Generator<ByteRange> {
   budget.charge(COST.scanned * bytes.length)
   let from: number | undefined
   let isAfterEmpty = true

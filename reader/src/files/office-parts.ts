@@ -1,13 +1,14 @@
 import { COST } from './budget.ts'
 import type { OpenFile, Unpacked } from './file-parts.ts'
 import { parseXml, type XmlHandler } from './parse-xml.ts'
-import { listLetters } from './read-letters.ts'
+import { listFoundLetters, listLetters } from './read-letters.ts'
 import { TextWriter } from './text-writer.ts'
 import { joinBytes, unpackEntry } from './unpack.ts'
 import { XmlText } from './xml-text.ts'
-import { listZip, type ZipEntry } from './zip-entries.ts'
+import { isEmpty, listZip, type ZipEntry } from './zip-entries.ts'
 
-const WITHOUT_TEXT = /^(?:mimetype|docprops\/thumbnail\.\w+|thumbnails\/thumbnail\.png)$/
+const WITHOUT_TEXT =
+  /^(?:mimetype|docprops\/thumbnail\.(?:jpe?g|png|emf|wmf)|thumbnails\/thumbnail\.png)$/
 
 const PRINTER = /\/printersettings\d*\.bin$/
 
@@ -17,16 +18,24 @@ const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 export class OfficeParts {
   readonly file: OpenFile
   readonly isWhole: boolean
-  readonly #entries: Map<string, ZipEntry>
+  readonly #entries = new Map<string, ZipEntry>()
+  /** Those with the path of another one, and what is between them. */
+  readonly #repeated: ZipEntry[] = []
+  readonly #rest: Uint8Array[]
   readonly #others: TextWriter
 
   constructor(file: OpenFile) {
     this.file = file
-    const { entries, isWhole } = listZip(file.bytes)
+    const { entries, isWhole, rest } = listZip(file.bytes)
     file.budget.charge(COST.entry * entries.length)
     this.isWhole = isWhole
     this.#others = new TextWriter(file.budget)
-    this.#entries = new Map(entries.map((entry) => [entry.path.toLowerCase(), entry]))
+    this.#rest = rest
+    for (const entry of entries) {
+      const path = entry.path.toLowerCase()
+      if (this.#entries.has(path)) this.#repeated.push(entry)
+      else this.#entries.set(path, entry)
+    }
   }
 
   get paths() {
@@ -75,12 +84,15 @@ export class OfficeParts {
       this.file.budget.charge(COST.part)
       if (entry) this.#readPart(path, entry)
     }
+    for (const entry of this.#repeated) this.#readPart(entry.path.toLowerCase(), entry)
+    for (const letters of listFoundLetters(this.#rest, this.file.budget))
+      this.writeOther(`${letters}\n`)
   }
 
   #readPart(path: string, entry: ZipEntry) {
     const { file } = this
     const name = baseName(entry.path)
-    if (entry.size === 0 || WITHOUT_TEXT.test(path)) return
+    if (isEmpty(entry.data) || WITHOUT_TEXT.test(path)) return
     if (/\.(?:xml|rels|vml|rdf)$/.test(path)) return this.parseOther(entry)
     if (entry.isEncrypted) return file.addUnread(name, 'encrypted')
     const open = () => joinBytes(unpackEntry(entry, file.budget), file.budget)

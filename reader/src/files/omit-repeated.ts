@@ -8,7 +8,7 @@ const MAX_MISSES = 1000
 
 const joinWords = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-export function* omitRepeated(text: string, other: string, budget: Budget): Generator<string> {
+export function* omitRepeatedLines(text: string, other: string, budget: Budget): Generator<string> {
   budget.charge(COST.scanned * (text.length + other.length))
   const words = joinWords(other)
   let [at, misses] = [0, 0]

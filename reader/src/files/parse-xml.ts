@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { attempt } from '../text/letters.ts'
 import { type Budget, COST } from './budget.ts'
 import { detectUtf16 } from './detect-encoding.ts'
 
@@ -11,6 +12,9 @@ export type XmlHandler = {
   close: (name: string) => void
 }
 
+/** No name of a markup has so many letters with a digit. */
+const NAMED_ADDRESS = /(?=[a-z]{0,60}\d)[\da-z]{25}/i
+
 const toLocal = (name: string) => name.slice(name.indexOf(':') + 1)
 
 function detectXmlEncoding(bytes: Uint8Array) {
@@ -20,13 +24,8 @@ function detectXmlEncoding(bytes: Uint8Array) {
   return /^(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1] ?? 'utf-8'
 }
 
-function createDecoder(bytes: Uint8Array) {
-  try {
-    return new TextDecoder(detectXmlEncoding(bytes))
-  } catch {
-    return new TextDecoder()
-  }
-}
+const createDecoder = (bytes: Uint8Array) =>
+  attempt(() => new TextDecoder(detectXmlEncoding(bytes))) ?? new TextDecoder()
 
 function createParser(handler: XmlHandler, budget: Budget) {
   const parser = new SaxesParser()
@@ -34,15 +33,21 @@ function createParser(handler: XmlHandler, budget: Budget) {
   parser.on('error', (error) => {
     throw error
   })
+  const tellName = (name: string) => {
+    if (NAMED_ADDRESS.test(name)) handler.attribute?.('name', toLocal(name))
+  }
   parser.on('opentagstart', ({ name }) => {
     budget.hold()
     budget.charge(COST.element)
     handler.open(toLocal(name))
+    tellName(name)
   })
   parser.on('attribute', ({ name, value }) => {
     budget.hold()
     attributes++
+    tellName(name)
     if (!name.startsWith('xmlns')) handler.attribute?.(toLocal(name), value)
+    else tellName(value)
   })
   parser.on('opentag', (tag) => {
     budget.release(attributes)
@@ -50,6 +55,7 @@ function createParser(handler: XmlHandler, budget: Budget) {
     handler.opened?.(toLocal(tag.name), tag.attributes as Record<string, string>)
   })
   parser.on('comment', (text) => handler.attribute?.('comment', text))
+  parser.on('processinginstruction', ({ body }) => handler.attribute?.('comment', body))
   parser.on('doctype', (text) => handler.attribute?.('doctype', text))
   parser.on('text', handler.text)
   parser.on('cdata', handler.text)

@@ -99,6 +99,57 @@ const pickTexts = (annotation: Record<string, unknown>) => [
   ...new Set(listTexts(ANNOTATION_TEXTS.map((key) => annotation[key])).filter(Boolean)),
 ]
 
+const LINE_STARTS: Set<number> = new Set([
+  OPS.beginText,
+  OPS.nextLine,
+  OPS.nextLineShowText,
+  OPS.nextLineSetSpacingShowText,
+])
+
+/** In thousandths of the size of a font. */
+const WORD_SPACE = -200
+
+/** The baseline that an operator moves a text to, or 0 for the one before; undefined for operators that move none. */
+function findBaseline(operator: number, values: unknown[]): number | undefined {
+  if (operator === OPS.moveText || operator === OPS.setLeadingMoveText) return Number(values[1])
+  if (operator !== OPS.setTextMatrix) return undefined
+  const [first] = values
+  return Number(first instanceof Float32Array ? first[5] : values[5])
+}
+
+type Glyphs = ({ unicode: string } | number)[]
+
+const toLetters = (glyphs: Glyphs) =>
+  glyphs
+    .map((one) => (typeof one === 'object' ? one.unicode : one < WORD_SPACE ? ' ' : ''))
+    .join('')
+
+const isOperatorList = (value: unknown): value is OperatorList =>
+  typeof value === 'object' && value !== null && 'fnArray' in value && 'argsArray' in value
+
+/** The lines of all letters that a page draws, also in patterns, masks, and the looks of annotations. */
+function listDrawn({ fnArray, argsArray }: OperatorList, lines = ['']): string[] {
+  let baseline = 0
+  for (const [at, operator] of fnArray.entries()) {
+    const values: unknown[] = argsArray[at] ?? []
+    const moved = findBaseline(operator, values)
+    if (LINE_STARTS.has(operator) || (moved !== undefined && moved !== 0 && moved !== baseline))
+      lines.push('')
+    if (moved) baseline = moved
+    if (operator === OPS.showText) lines.push(`${lines.pop()}${toLetters(values[0] as Glyphs)}`)
+    for (const value of values) if (isOperatorList(value)) listDrawn(value, lines)
+  }
+  return lines
+}
+
+const joinLetters = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
+
+/** The lines that a page draws beside its text. */
+function listOthers(list: OperatorList, text: string): string[] {
+  const known = joinLetters(text)
+  return listDrawn(list).filter((line) => !known.includes(joinLetters(line)))
+}
+
 /** @returns the pages as people write them, such as 'pages 1, 3 to 5'. */
 function namePages(numbers: number[]): string {
   const ranges: [number, number][] = []
@@ -144,10 +195,10 @@ function mayHavePicture({ fnArray }: OperatorList) {
  */
 async function findUnread(
   page: PDFPageProxy,
+  list: OperatorList,
   text: string,
   openStrict: () => Promise<PDFDocumentProxy>,
 ): Promise<UnreadReason | undefined> {
-  const list = await page.getOperatorList()
   const { fnArray, argsArray } = list
   const names = fnArray.flatMap((operator, index): string[] =>
     operator === OPS.dependency ? argsArray[index] : [],
@@ -205,7 +256,9 @@ export async function* listPdfParts(bytes: Uint8Array): AsyncGenerator<PdfPart> 
         const page = await document.getPage(number)
         const text = await readPage(page)
         yield { name: `page ${number}`, text: `${text.trimEnd()}\n`, continues: number > 1 }
-        reason = await findUnread(page, text, openStrict)
+        const list = await page.getOperatorList()
+        notes.push(...listOthers(list, text))
+        reason = await findUnread(page, list, text, openStrict)
         for (const annotation of await page.getAnnotations()) {
           notes.push(...pickTexts(annotation))
           if (annotation.fileId) files.set(annotation.fileId, annotation.file.filename)

@@ -1,3 +1,5 @@
+import { attempt } from '../text/letters.ts'
+
 /** Width and height in pixels. */
 export type PictureSize = { width: number; height: number }
 
@@ -57,10 +59,6 @@ function measure(bytes: Uint8Array): PictureSize | undefined {
 
 /** The size that a picture says, before it is decoded. @returns undefined if it says none. */
 export function measurePicture(bytes: Uint8Array): PictureSize | undefined {
-  try {
-    const size = measure(bytes)
-    return size && size.width > 0 && size.height > 0 ? size : undefined
-  } catch {
-    return undefined
-  }
+  const size = attempt(() => measure(bytes))
+  return size && size.width > 0 && size.height > 0 ? size : undefined
 }

@@ -11,8 +11,9 @@ import {
   readFields,
   type Structured,
 } from './mail-headers.ts'
-import { type Range, splitHeader, splitMultipart } from './mail-sections.ts'
-import { omitRepeated } from './omit-repeated.ts'
+import { type ByteRange, splitHeader, splitMultipart } from './mail-sections.ts'
+import { omitRepeatedLines } from './omit-repeated.ts'
+import { readTakenLetters } from './read-letters.ts'
 import { TextWriter } from './text-writer.ts'
 import { unflow } from './unflow.ts'
 
@@ -81,7 +82,7 @@ class MailReader {
     if (this.#html.length > 0) this.#readHtml()
   }
 
-  #readFields(header: Range, isFirst: boolean) {
+  #readFields(header: ByteRange, isFirst: boolean) {
     const { bytes, budget } = this.#file
     const fields: Field[] = []
     this.#file.tryPart('headers', () => {
@@ -96,7 +97,7 @@ class MailReader {
     return fields
   }
 
-  #readPart(range: Range, defaultType: string, isFirst = false) {
+  #readPart(range: ByteRange, defaultType: string, isFirst = false) {
     const { header, body } = splitHeader(this.#file.bytes, range)
     this.#file.budget.charge(COST.section)
     const fields = this.#readFields(header, isFirst)
@@ -110,7 +111,7 @@ class MailReader {
     this.#readBody(body, content)
   }
 
-  #readMultipart(body: Range, type: string, boundary: string) {
+  #readMultipart(body: ByteRange, type: string, boundary: string) {
     const { bytes, budget } = this.#file
     budget.hold()
     const defaultType = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
@@ -120,7 +121,7 @@ class MailReader {
     budget.release()
   }
 
-  #readBody({ from, to }: Range, content: Content) {
+  #readBody({ from, to }: ByteRange, content: Content) {
     const { bytes, budget } = this.#file
     const packed = bytes.subarray(from, to)
     const { type, encoding, filename, isAttachment } = content
@@ -144,6 +145,7 @@ class MailReader {
     const charset = type?.parameters.get('charset')
     const { text, encoding } = decodeText(bytes, this.#file.budget, charset)
     if (encoding) this.#textOptions.encoding = encoding
+    readTakenLetters(this.#file, bytes, text)
     if (type?.parameters.get('format')?.toLowerCase() !== 'flowed')
       this.#text.write(text.replace(/\r\n?/g, '\n'))
     else
@@ -164,9 +166,10 @@ class MailReader {
       this.#file.tryPart('HTML', () => {
         const html = decodeText(bytes, budget, charset)
         if (html.encoding) this.#htmlOptions.encoding = html.encoding
+        readTakenLetters(this.#file, bytes, html.text)
         try {
           extractHtml(html.text, extracted.write, this.#file)
-          for (const line of omitRepeated(extracted.peek(), plain, budget))
+          for (const line of omitRepeatedLines(extracted.peek(), plain, budget))
             this.#htmlText.write(`${line}\n`)
         } catch (error) {
           this.#file.addText('HTML', extracted, this.#htmlOptions)

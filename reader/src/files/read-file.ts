@@ -10,12 +10,12 @@ export async function readParts(
   file: { name: string; bytes: Uint8Array },
   { readPicture, listPdfParts, maxUnits }: FileOptions = {},
 ): Promise<FileParts> {
-  const { readFormat } = await import('./read-format.ts')
+  const { readByFormat } = await import('./read-format.ts')
   const later: (() => Promise<void>)[] = []
   const root = new OpenFile(file, {
     readPicture,
     listPdfParts: limitTime(listPdfParts),
-    readFormat,
+    readByFormat,
     later,
     budget: new Budget(maxUnits),
   })

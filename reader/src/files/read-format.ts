@@ -15,11 +15,11 @@ function readPlainText(file: OpenFile) {
   const { text: decoded, encoding } = decodeText(file.bytes, file.budget)
   const text = isFolded(decoded) ? unfold(decoded) : decoded
   file.openText('', encoding ? { encoding } : {}).write(text)
-  if (encoding) readTakenLetters(file, text)
+  readTakenLetters(file, file.bytes, decoded)
   readEncodedParts(text, file)
 }
 
-export function readFormat(file: OpenFile) {
+export function readByFormat(file: OpenFile) {
   const format = detectFormat(file.name, file.bytes)
   switch (format) {
     case 'picture':

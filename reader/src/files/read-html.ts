@@ -1,6 +1,7 @@
 import { decodeText } from './decode-text.ts'
 import { extractHtml } from './extract-html.ts'
 import type { OpenFile } from './file-parts.ts'
+import { readTakenLetters } from './read-letters.ts'
 
 const HEAD = 1024
 
@@ -15,6 +16,7 @@ function findHtmlCharset(bytes: Uint8Array): string | undefined {
 
 export function readHtml(file: OpenFile) {
   const { text, encoding } = decodeText(file.bytes, file.budget, findHtmlCharset(file.bytes))
+  readTakenLetters(file, file.bytes, text)
   const writer = file.openText('', encoding ? { encoding } : {})
   extractHtml(text, writer.write, file)
 }

@@ -1,4 +1,5 @@
 import { type Budget, COST } from './budget.ts'
+import { canBeFound } from './can-be-found.ts'
 import type { OpenFile } from './file-parts.ts'
 import { TextWriter } from './text-writer.ts'
 
@@ -34,6 +35,11 @@ export function* listLetters(bytes: Uint8Array, budget: Budget): Generator<strin
   if (run.length >= LEAST) yield String.fromCharCode(...run)
 }
 
+/** The letters in bytes between the parts of a file, such as their names, that can be an address or a secret. */
+export const listFoundLetters = (parts: Uint8Array[], budget: Budget): string[] => [
+  ...new Set(parts.flatMap((bytes) => [...listLetters(bytes, budget)]).filter(canBeFound)),
+]
+
 export function readLetters(file: OpenFile) {
   const writer = new TextWriter(file.budget)
   let longest = 0
@@ -44,11 +50,26 @@ export function readLetters(file: OpenFile) {
   if (longest >= ADDRESS) file.addText('letters', writer)
 }
 
-/** Bytes above ASCII that would take the first letter of an address with them, as one character of two bytes. */
-const TAKEN = /[\x80-\xff]([A-Za-z][\dA-Za-z]{19,})/g
+const RUN = /[\dA-Za-z]{20,}/g
 
-export function readTakenLetters(file: OpenFile, text: string) {
-  const letters = new TextDecoder('latin1').decode(file.bytes).matchAll(TAKEN)
-  const lost = [...letters].map(([, address = '']) => address).filter((one) => !text.includes(one))
+/** Of ISO-2022 (ECMA-35). */
+const ESCAPE = /\p{Cc}[$(]{1,2}[@-Z]?/gu
+
+/** Whether an encoding can hide letters of ASCII: in two bytes, behind an escape sequence, or behind a byte above ASCII. */
+export const mayTakeLetters = (latin1: string): boolean =>
+  /[\dA-Za-z]{20}/.test(latin1) && /(?![\n\t\r])\p{Cc}|[\x80-\xff][A-Za-z]/u.test(latin1)
+
+/** Reads letters that an assumed or declared encoding takes for parts of other characters. */
+export function readTakenLetters(file: OpenFile, bytes: Uint8Array, text: string) {
+  // Each byte is a character.
+  if (text.length === bytes.length) return
+  file.budget.charge(COST.scanned * bytes.length)
+  const latin1 = new TextDecoder('latin1').decode(bytes)
+  const known = new Set(text.match(RUN))
+  const lost =
+    latin1
+      .replace(ESCAPE, ' ')
+      .match(RUN)
+      ?.filter((run) => !known.has(run)) ?? []
   if (lost.length > 0) file.openText('letters').write(lost.join('\n'))
 }

@@ -1,5 +1,6 @@
 import { LimitError } from './budget.ts'
 import type { OpenFile } from './file-parts.ts'
+import { readPdfLetters } from './pdf-letters.ts'
 import type { ListPdfParts } from './pdf-parts.ts'
 import { readLetters } from './read-letters.ts'
 
@@ -29,11 +30,18 @@ export function limitTime(list: ListPdfParts = listHere) {
 }
 
 async function readPdfParts(file: OpenFile): Promise<void> {
+  const texts: string[] = []
   try {
     for await (const part of file.listPdfParts())
       if ('reason' in part) file.addUnread(part.name, part.reason)
-      else if ('bytes' in part) file.readInner(part.name, () => part)
-      else file.openText(part.name, part.continues ? { continues: true } : {}).write(part.text)
+      else if ('bytes' in part) {
+        texts.push(new TextDecoder('latin1').decode(part.bytes))
+        file.readInner(part.name, () => part)
+      } else {
+        texts.push(part.text)
+        file.openText(part.name, part.continues ? { continues: true } : {}).write(part.text)
+      }
+    if (!readPdfLetters(file, texts)) file.addUnread('', 'broken')
   } catch (error) {
     if (error instanceof LimitError) throw error
     const isEncrypted = (error as Error).name === 'PasswordException'

@@ -37,10 +37,10 @@ export class SharedStrings implements XmlHandler {
     this.#strings.push(this.#string)
   }
 
-  use(index: number): string {
+  use(index: number): string | undefined {
     if (this.#used.length < this.#strings.length) this.#used = new Uint8Array(this.#strings.length)
     this.#used[index] = 1
-    return this.#strings[index] ?? ''
+    return this.#strings[index]
   }
 
   *listOthers(): Generator<string> {

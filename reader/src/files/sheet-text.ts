@@ -19,6 +19,9 @@ function readColumn(cell: string) {
   return column - 1
 }
 
+/** Attributes of rows and cells, which say places and formats. */
+const CELL = new Set(['r', 's', 't', 'spans', 'ht', 'ref', 'si', 'space', 'cm', 'vm', 'style'])
+
 const LINK = /HYPERLINK\(\s*"([^"]+)"/i
 
 const hasText = (formula: string) => formula.includes('"') || canBeFound(formula)
@@ -54,7 +57,7 @@ export class SheetText implements XmlHandler {
   }
 
   attribute = (name: string, value: string) => {
-    if (!this.#isInCells) this.#others.attribute(name, value)
+    if (!this.#isInCells || !CELL.has(name)) this.#others.attribute(name, value)
   }
 
   opened = (name: string, attributes: Record<string, string>) => {
@@ -92,7 +95,7 @@ export class SheetText implements XmlHandler {
     this.#text = ''
     switch (name) {
       case 'v':
-        this.#value = this.#type === 's' ? this.#strings.use(Number(text)) : text
+        this.#value = (this.#type === 's' ? this.#strings.use(Number(text)) : text) ?? text
         break
       case 't':
         if (this.#readings === 0) this.#value += text
@@ -107,6 +110,9 @@ export class SheetText implements XmlHandler {
         break
       case 'c':
         this.#writeCell()
+        break
+      default:
+        if (text.trim() !== '') this.#others.addLine(text)
     }
   }
 

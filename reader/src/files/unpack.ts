@@ -1,4 +1,4 @@
-import { Gunzip, Inflate } from 'fflate'
+import { Gunzip, Inflate, Unzlib } from 'fflate'
 import { type Budget, COST } from './budget.ts'
 import { UnknownFormatError, type Unpacked } from './file-parts.ts'
 import type { ZipEntry } from './zip-entries.ts'
@@ -56,6 +56,10 @@ export function* gunzip(data: Uint8Array, budget: Budget): Generator<Uint8Array>
   if (data.length < GZIP_BYTES) throw new Error('The file is cut off')
   yield* inflate(new Gunzip(), data, budget)
 }
+
+/** Unpacks a stream of zlib (RFC 1950). @throws where the data is broken. */
+export const unzlib = (data: Uint8Array, budget: Budget): Generator<Uint8Array> =>
+  inflate(new Unzlib(), data, budget)
 
 /** The share of what is left that the bytes of a file may take: the rest is for reading them. */
 const KEPT_SHARE = 1 / 4

@@ -108,7 +108,10 @@ export class XmlText implements XmlHandler {
   }
 
   attribute = (name: string, value: string) => {
-    if (!this.#isLayout && isShown(name, value)) this.addValue(value)
+    const isShownHere = this.#isLayout
+      ? name !== 'panose' && canBeFound(value)
+      : isShown(name, value)
+    if (isShownHere) this.addValue(value)
   }
 
   opened = (name: string, attributes: Record<string, string>) => {
@@ -127,7 +130,7 @@ export class XmlText implements XmlHandler {
   }
 
   text = (text: string) => {
-    if (this.#isLayout) return
+    if (this.#isLayout && !canBeFound(text)) return
     if (this.#paragraphs > 0 || text.trim() !== '')
       this.#flow.lines.add(text.replace(/[\t\n\r]+/g, ' '))
   }

@@ -10,6 +10,11 @@ export type ZipEntry = {
   data: Uint8Array
 }
 
+type Placed = ZipEntry & { header: number }
+
+/** `offset`: of bytes before the archive, such as those of a program that unpacks it. */
+type Directory = { from: number; to: number; offset: number }
+
 const LOCAL_HEADER = 0x04034b50
 const DIRECTORY_HEADER = 0x02014b50
 const DIRECTORY_END = 0x06054b50
@@ -50,7 +55,14 @@ class ZipReader {
     return undefined
   }
 
-  #findDirectory() {
+  #findFirst(signature: number, from: number, to: number) {
+    for (let at = this.#bytes.indexOf(0x50, from); at >= 0 && at < to; )
+      if (this.#is(at, signature)) return at
+      else at = this.#bytes.indexOf(0x50, at + 1)
+    return undefined
+  }
+
+  #findDirectory(): Directory | undefined {
     const end = this.#findLast(DIRECTORY_END, 22, this.#bytes.length)
     if (end === undefined) return undefined
     let [start, size, limit] = [this.#long(end + 16), this.#long(end + 12), end]
@@ -59,7 +71,6 @@ class ZipReader {
       if (end64 === undefined) return undefined
       ;[start, size, limit] = [this.#long64(end64 + 48), this.#long64(end64 + 40), end64]
     }
-    // Bytes before an archive, such as those of a program that unpacks it, move its places.
     const offset = limit - size - start
     return { from: start + offset, to: limit, offset: Math.max(0, offset) }
   }
@@ -85,8 +96,9 @@ class ZipReader {
     return this.#bytes.subarray(from, from + length)
   }
 
-  *#listDirectory({ from, to, offset }: { from: number; to: number; offset: number }) {
-    for (let at = from; at < to && this.#is(at, DIRECTORY_HEADER) && this.#has(at, 46); ) {
+  *#listDirectory({ from, to, offset }: Directory): Generator<Placed, boolean> {
+    let at = from
+    while (at < to && this.#is(at, DIRECTORY_HEADER) && this.#has(at, 46)) {
       const [nameLength, extraLength] = [this.#short(at + 28), this.#short(at + 30)]
       const name = this.#bytes.subarray(at + 46, at + 46 + nameLength)
       const flags = this.#short(at + 8)
@@ -101,40 +113,80 @@ class ZipReader {
         method: this.#short(at + 10),
         size,
         data: this.#readData(header + offset, packed) ?? new Uint8Array(),
+        header: header + offset,
       }
       at += 46 + nameLength + extraLength + this.#short(at + 32)
     }
+    return at === to
   }
 
-  /** Lists by the headers before the files, for an archive that is cut off. */
-  *#listLocal() {
-    for (let at = 0; this.#is(at, LOCAL_HEADER) && this.#has(at, 30); ) {
-      const flags = this.#short(at + 6)
-      const from = at + 30 + this.#short(at + 26) + this.#short(at + 28)
-      if (!this.#has(from, 0)) return
+  /** Lists the files between two places by the headers before them, as of an archive without a directory. */
+  *#listLocal(from: number, to: number): Generator<Placed> {
+    for (let at = from; at < to; ) {
+      const header = this.#findFirst(LOCAL_HEADER, at, to)
+      if (header === undefined || !this.#has(header, 30)) return
+      const flags = this.#short(header + 6)
+      const start = header + 30 + this.#short(header + 26) + this.#short(header + 28)
+      if (!this.#has(start, 0)) return
       const isKnown = (flags & 8) === 0
-      const to = isKnown ? from + this.#long(at + 18) : this.#bytes.length
+      const end = isKnown ? start + this.#long(header + 18) : to
       yield {
-        path: readPath(this.#bytes.subarray(at + 30, at + 30 + this.#short(at + 26)), flags),
+        path: readPath(
+          this.#bytes.subarray(header + 30, header + 30 + this.#short(header + 26)),
+          flags,
+        ),
         isEncrypted: (flags & 1) !== 0,
-        method: this.#short(at + 8),
-        size: isKnown ? this.#long(at + 22) : undefined,
-        data: this.#bytes.subarray(from, to),
+        method: this.#short(header + 8),
+        size: isKnown ? this.#long(header + 22) : undefined,
+        data: this.#bytes.subarray(start, end),
+        header,
       }
-      at = to
+      at = end
     }
   }
 
-  list(): { entries: Iterable<ZipEntry>; isWhole: boolean } {
+  /** Lists the bytes that are no data of files. */
+  *#listGaps(entries: Placed[]): Generator<[from: number, to: number]> {
+    let from = 0
+    const spans = entries
+      .filter(({ data }) => data.length > 0)
+      .map(({ data }) => [data.byteOffset - this.#bytes.byteOffset, data.length] as const)
+    for (const [at, length] of spans.sort(([one], [other]) => one - other)) {
+      if (at > from) yield [from, at]
+      from = Math.max(from, at + length)
+    }
+    if (from < this.#bytes.length) yield [from, this.#bytes.length]
+  }
+
+  list(): { entries: ZipEntry[]; isWhole: boolean; rest: Uint8Array[] } {
     const directory = this.#findDirectory()
-    return directory && this.#is(directory.from, DIRECTORY_HEADER)
-      ? { entries: this.#listDirectory(directory), isWhole: true }
-      : { entries: this.#listLocal(), isWhole: directory?.from === directory?.to && !!directory }
+    const entries: Placed[] = []
+    let isWhole = directory?.from === directory?.to && directory !== undefined
+    if (directory) {
+      const listed = this.#listDirectory(directory)
+      let next = listed.next()
+      for (; !next.done; next = listed.next()) entries.push(next.value)
+      isWhole = next.value
+    }
+    const known = new Set(entries.map(({ header }) => header))
+    for (const [from, to] of [...this.#listGaps(entries)])
+      for (const entry of this.#listLocal(from, to))
+        if (!known.has(entry.header)) entries.push(entry)
+    const rest = [...this.#listGaps(entries)].map(([from, to]) => this.#bytes.subarray(from, to))
+    return { entries, isWhole, rest }
   }
 }
 
-/** Lists the files of an archive, folders not. `isWhole`: it has a directory. */
-export function listZip(bytes: Uint8Array): { entries: ZipEntry[]; isWhole: boolean } {
-  const { entries, isWhole } = new ZipReader(bytes).list()
-  return { entries: [...entries].filter(({ path }) => !path.endsWith('/')), isWhole }
+const isFolder = ({ path, data }: ZipEntry) => path.endsWith('/') && isEmpty(data)
+
+/** Whether the data of a file is empty, also deflated. */
+export const isEmpty = (data: Uint8Array): boolean => data.length <= 2
+
+/**
+ * Lists the files of an archive, also those that its directory lacks, and no folders. `isWhole`: it has a directory.
+ * `rest`: bytes that are no data of files, such as names and comments.
+ */
+export function listZip(bytes: Uint8Array) {
+  const { entries, ...others } = new ZipReader(bytes).list()
+  return { entries: entries.filter((entry) => !isFolder(entry)), ...others }
 }

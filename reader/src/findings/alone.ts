@@ -14,7 +14,7 @@ import { listNotes, unwrap } from '../unwrap/unwrap.ts'
 import { lookUp } from './look-up.ts'
 
 /** Characters of a text that is read as one address, IBAN or card number. */
-export const MAX_ALONE = 1024
+export const MAX_LENGTH_ALONE = 1024
 
 const MARKS = '["\'`´«»‹›“”„‟‘’‚()[\\]{}<>,;:.!?*|…،؛؟۔。，、]'
 const AROUND = RegExp(`^${MARKS}+|(?<!${MARKS})${MARKS}+$`, 'g')
@@ -57,7 +57,7 @@ export function applyAnswer(content: HashContent, answer: Answer | undefined): C
  * Reads a text that has nothing else: with spaces in it, mistyped, an IBAN, a card number.
  * @param searched tokens of the text; those that can be corrected were tried.
  */
-export function readWhole(
+export function readTextAlone(
   whole: string,
   {
     lists,

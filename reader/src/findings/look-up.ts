@@ -48,5 +48,3 @@ function findSimilar(
   const similar = lists?.findSimilar(content.text, content) ?? []
   return similar.length > 0 ? { similar } : {}
 }
-
-export const toOtherHash = (text: string): Content => ({ kind: 'hash', text, networks: [] })

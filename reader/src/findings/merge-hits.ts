@@ -1,10 +1,10 @@
 import { type Content, type Finding, listListings, listSimilar, mayBeSecret } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { getEnd, getStart, type Hit } from '../screen/hits.ts'
+import { getHitEnd, getHitStart, type Hit } from '../screen/hits.ts'
 import { Screen } from '../screen/screen.ts'
 import { type SourceLine, SourceText, type TextPlace } from '../unwrap/source-text.ts'
 import { EarlierFindings } from './earlier.ts'
-import { listAlmost, type Span, toAlmost, toFinding } from './screened.ts'
+import { findAlmostListed, type Span, toAlmostListed, toFinding } from './screened.ts'
 
 type Placed = Span & { finding: Finding }
 
@@ -15,7 +15,8 @@ function names({ lookup }: Finding, { account, isOther }: Hit) {
   return [...listListings(lookup), ...similar].some(({ address }) => address === account.address)
 }
 
-const includes = ({ from, to }: Placed, hit: Hit) => from <= getStart(hit) && to >= getEnd(hit)
+const includes = ({ from, to }: Placed, hit: Hit) =>
+  from <= getHitStart(hit) && to >= getHitEnd(hit)
 
 /** The reading is right about a listed account, and a right checksum tells another account than that of a hit. */
 export const isSettled = ({ lookup, ...finding }: Content & Pick<Finding, 'lookup'>) =>
@@ -98,11 +99,11 @@ export class ScreenedText {
   #take(read: number): Finding[] {
     const isEnd = read === Number.POSITIVE_INFINITY
     const settled = isEnd ? read : this.#settled
-    const open = this.#hits.filter((hit) => getEnd(hit) > read).map(getStart)
+    const open = this.#hits.filter((hit) => getHitEnd(hit) > read).map(getHitStart)
     const limit = Math.min(read, settled, ...open)
-    const hits = this.#hits.filter((hit) => getStart(hit) < limit)
+    const hits = this.#hits.filter((hit) => getHitStart(hit) < limit)
     if (hits.length > 0) {
-      this.#hits = this.#hits.filter((hit) => getStart(hit) >= limit)
+      this.#hits = this.#hits.filter((hit) => getHitStart(hit) >= limit)
       for (const hit of hits) if (this.#lists) this.#add(hit, this.#lists)
       this.#found.sort((a, b) => a.from - b.from || a.to - b.to)
     }
@@ -115,7 +116,7 @@ export class ScreenedText {
 
   /** The prefix of hexadecimal digits belongs to an address. */
   #findStart(hit: Hit) {
-    const start = getStart(hit)
+    const start = getHitStart(hit)
     const hasPrefix = /^0x/i.test(hit.spelling.text()) && hit.pieces[0]?.offset === 0
     return hasPrefix && /^0x$/i.test(this.#text.slice(start - 2, start)) ? start - 2 : start
   }
@@ -127,7 +128,10 @@ export class ScreenedText {
     if (shared.some(({ finding }) => names(finding, hit))) return
     if (whole && isSettled(whole.finding)) return
     if (whole && !hit.isWhole && canHaveTypo(whole.finding))
-      whole.finding = toAlmost(whole.finding, listAlmost(hit, whole.finding.text, lists))
+      whole.finding = toAlmostListed(
+        whole.finding,
+        findAlmostListed(hit, whole.finding.text, lists),
+      )
     else this.#replace(shared, hit, lists)
   }
 
@@ -141,7 +145,7 @@ export class ScreenedText {
     )
     const kept = this.#found.filter((one) => !replaced.includes(one))
     const hidden = kept.filter(({ finding }) => mayBeSecret(finding))
-    const span = { from: this.#findStart(hit), to: getEnd(hit) }
+    const span = { from: this.#findStart(hit), to: getHitEnd(hit) }
     kept.push({ ...span, finding: toFinding(hit, span, { text: this.#text, lists, hidden }) })
     this.#found = kept
   }

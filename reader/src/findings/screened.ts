@@ -7,16 +7,16 @@ import {
   type Similar,
 } from '../finding.ts'
 import { foldAddress } from '../formats/account.ts'
-import { parseHash } from '../formats/hashes.ts'
+import { parseHash, toUnknownHash } from '../formats/hashes.ts'
 import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { getEnd, getStart, type Hit } from '../screen/hits.ts'
+import { getHitEnd, getHitStart, type Hit } from '../screen/hits.ts'
 import { copyText } from '../text/copy-text.ts'
 import { listForeignLetters, toAscii } from '../unwrap/look-alikes.ts'
 import type { SourceText } from '../unwrap/source-text.ts'
 import { readAround } from './around.ts'
 import { hideSpans } from './locate.ts'
-import { lookUp, toOtherHash } from './look-up.ts'
+import { lookUp } from './look-up.ts'
 
 /** A span of the whole text, in UTF-16 units. */
 export type Span = { from: number; to: number }
@@ -33,7 +33,7 @@ function findDifference(text: string, address: string, ignoresCase: boolean) {
   return at + 1
 }
 
-export function listAlmost({ spelling }: Hit, text: string, lists: ListIndex): Similar[] {
+export function findAlmostListed({ spelling }: Hit, text: string, lists: ListIndex): Similar[] {
   const address = spelling.text()
   const content = readExact(address)
   const own = /^0x/i.test(text) || !/^0x/i.test(address) ? address : address.slice(2)
@@ -49,7 +49,7 @@ function readListed(text: string, lists: ListIndex): Content & { lookup: Lookup 
   if (content?.kind === 'address') return { ...content, lookup: lookUp(content, lists) }
   // An entry of a list is public, so its 64 digits are no key: a payment ID of Monero or a hash.
   const other: Content = parseHash(text)
-    ? toOtherHash(text)
+    ? toUnknownHash(text)
     : { kind: 'mistyped', of: 'address', text, networks: [], typo: { is: 'checksum' } }
   return { ...other, lookup: lookUp(other, lists) }
 }
@@ -74,7 +74,7 @@ function readMistyped(hit: Hit, lists: ListIndex): Content & { lookup: Lookup } 
   }
   const lookup = lookUp(mistyped, lists)
   if (lookup.result === 'listed') return { ...mistyped, lookup }
-  const similar = listAlmost(hit, text, lists)
+  const similar = findAlmostListed(hit, text, lists)
   return { ...mistyped, lookup: { result: 'not-checked', reason: 'mistyped', similar } }
 }
 
@@ -86,7 +86,7 @@ const LETTERS_BEHIND = /^[0-9A-Za-z]*/
 
 /** The word around a hit, if it is an address that is listed in this spelling, or whose key is. */
 function readSpelled(hit: Hit, text: SourceText, lists: ListIndex) {
-  const [start, end] = [getStart(hit), getEnd(hit)]
+  const [start, end] = [getHitStart(hit), getHitEnd(hit)]
   const before = LETTERS_BEFORE.exec(text.slice(start - MAX_REST, start))?.[0] ?? ''
   const behind = LETTERS_BEHIND.exec(text.slice(end, end + MAX_REST))?.[0] ?? ''
   const span = { from: start - before.length, to: end + behind.length }
@@ -98,7 +98,7 @@ function readSpelled(hit: Hit, text: SourceText, lists: ListIndex) {
     : undefined
 }
 
-export const toAlmost = (finding: Finding, similar: Similar[]): Finding => ({
+export const toAlmostListed = (finding: Finding, similar: Similar[]): Finding => ({
   ...(finding as AddressFinding),
   lookup: { result: 'not-checked', reason: 'mistyped', similar },
 })

@@ -1,6 +1,6 @@
 import { onMainnet } from '../finding.ts'
 import type { Token } from '../text/words.ts'
-import { type AddressContent, toAddress } from './content.ts'
+import { type AddressContent, makeAddress } from './content.ts'
 
 /**
  * An account of EOS, or of its fork WAX, behind its label. A name has no checksum (docs.eosnetwork.com, "Account names": up
@@ -19,7 +19,7 @@ export function findEosNames(line: string): (Token & { content: AddressContent }
     const network = groups?.network?.toUpperCase() ?? ''
     const end = index + found.length
     const account = `name:${network}:${text.toLowerCase()}`
-    const content = toAddress(text, account, onMainnet(network), 'absent')
+    const content = makeAddress(text, account, onMainnet(network), 'absent')
     names.push({ text, at: end - text.length, end, content })
   }
   return names
@@ -36,7 +36,7 @@ export function readListedName(name: string, network = ''): AddressContent | und
   const text = name.toLowerCase()
   if (network === '' || text.length < MIN_NAME || text.length > MAX_NAME) return
   if (!/^[a-z][a-z0-9]*$/.test(text)) return
-  return toAddress(text, `name:${network}:${text}`, onMainnet(network), 'absent')
+  return makeAddress(text, `name:${network}:${text}`, onMainnet(network), 'absent')
 }
 
 const BEGINNING = /^[a-z]/i

@@ -11,17 +11,17 @@ import {
 import { BASE58_VERSIONS } from '../networks/find-networks.ts'
 import {
   BASE58_ALPHABET,
-  findForeign,
+  findForeignCharacters,
   findLengthDifference,
   findTypo,
   hasBytes,
   isMixedCase,
-  MAX_DIFFERENCE,
+  MAX_LENGTH_DIFFERENCE,
   MAX_TYPOS,
 } from '../text/letters.ts'
 import { decodeBase58, encodeBase58, estimateLength, XRP_ALPHABET } from './base58-digits.ts'
 import { BASE58_FORMATS, type Base58Format } from './base58-formats.ts'
-import { exactSecret, toAddress, toMistyped } from './content.ts'
+import { exactSecret, makeAddress, makeMistyped } from './content.ts'
 import { readBlinded } from './liquid.ts'
 
 const ALPHABETS = { bitcoin: BASE58_ALPHABET, xrp: XRP_ALPHABET }
@@ -114,7 +114,7 @@ function readFormat(text: string, format: Base58Format, bytes: Uint8Array): Cont
   if (format.is === 'private-key') return exactSecret('private-key')
   const { length } = format.version
   const payload = bytes.subarray(length, format.size === X_SIZE ? length + 20 : format.size)
-  const found = toAddress(text, `${format.account}:${hex.encode(payload)}`, format.is)
+  const found = makeAddress(text, `${format.account}:${hex.encode(payload)}`, format.is)
   if (format.size !== X_SIZE) return found
   return hasValidTag(bytes) ? { ...found, ...readTag(bytes) } : undefined
 }
@@ -126,7 +126,7 @@ function readOtherVersion(text: string, bytes: Uint8Array): Content | undefined 
   const version = hex.encode(bytes.subarray(0, size))
   const networks = BASE58_VERSIONS.get(version) ?? []
   const account = `${networks[0]?.network ?? version}-${version}:${hex.encode(bytes.subarray(size, -4))}`
-  return { ...toAddress(text, account, networks), prefix: text.slice(0, size) }
+  return { ...makeAddress(text, account, networks), prefix: text.slice(0, size) }
 }
 
 export function readBase58(text: string): Content | undefined {
@@ -203,19 +203,21 @@ export function correctLetters(text: string, letters: Letter[]): Letter[] | unde
 export function readMistypedBase58(text: string): Content | undefined {
   if (!/\d/.test(text) || !isMixedCase(text) || !/^[!-~]+$/.test(text)) return
   if (decodeChecked(text)) return
-  const foreign = findForeign(text, BASE58_ALPHABET)
+  const foreign = findForeignCharacters(text, BASE58_ALPHABET)
   const letters = (foreign.length <= MAX_TYPOS && correctLetters(text, foreign)) || foreign
   const found = SHAPES.flatMap((shape): { networks: Match[]; typo: Typo }[] => {
     const { format } = shape
     if (format.is === 'private-key' || !hasPrefix(shape, text)) return []
     const by = countSurplus(shape, text)
     const typo =
-      Math.abs(by) <= MAX_DIFFERENCE ? findTypo(letters, by, hasVariableLength(format)) : undefined
+      Math.abs(by) <= MAX_LENGTH_DIFFERENCE
+        ? findTypo(letters, by, hasVariableLength(format))
+        : undefined
     return typo ? [{ networks: format.is, typo }] : []
   })
   const exact = found.filter(({ typo }) => typo.is === 'checksum')
   const best = exact.length > 0 ? exact : found
-  return toMistyped(
+  return makeMistyped(
     text,
     best.flatMap(({ networks }) => networks),
     best[0]?.typo,

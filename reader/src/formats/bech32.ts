@@ -4,11 +4,11 @@ import { BECH32_PREFIXES, isEvmPrefix } from '../networks/find-networks.ts'
 import {
   attempt,
   BECH32_ALPHABET,
-  findForeign,
+  findForeignCharacters,
   findLengthDifference,
   findTypo,
 } from '../text/letters.ts'
-import { exactSecret, toAddress, toMistyped } from './content.ts'
+import { exactSecret, makeAddress, makeMistyped } from './content.ts'
 import {
   MWEB,
   NO_ACCOUNT_PREFIX,
@@ -56,9 +56,9 @@ export function readBech32(text: string): Content | undefined {
   const { prefix, words } = found
   const account = `bech32:${text.toLowerCase()}`
   const segwit = SEGWIT.get(prefix)
-  if (segwit) return isSegwit(found) ? toAddress(text, account, segwit) : undefined
+  if (segwit) return isSegwit(found) ? makeAddress(text, account, segwit) : undefined
   const long = SILENT_PAYMENT.get(prefix) ?? MWEB.get(prefix)
-  if (long) return toAddress(text, account, long)
+  if (long) return makeAddress(text, account, long)
   // An address has 20 bytes or more, here in 5-bit words.
   if (words.length < 32 || !/^[a-z]/.test(prefix) || prefix.startsWith('ln')) return
   if (NOSTR.includes(prefix)) return { kind: 'not-an-address', is: 'nostr', text }
@@ -66,7 +66,7 @@ export function readBech32(text: string): Content | undefined {
   if (NO_ACCOUNT_PREFIX.test(prefix)) return
   const same =
     prefix === 'tex' ? toTexAccount(words) : isEvmPrefix(prefix) ? toEvmAccount(words) : undefined
-  return { ...toAddress(text, same ?? account, BECH32_PREFIXES.get(prefix) ?? []), prefix }
+  return { ...makeAddress(text, same ?? account, BECH32_PREFIXES.get(prefix) ?? []), prefix }
 }
 
 /** Version 0 has 20 or 32 bytes, version 1 has 32. */
@@ -76,18 +76,20 @@ export function readMistypedBech32(text: string): Content | undefined {
   const lower = text.toLowerCase()
   for (const [prefix, networks] of SEGWIT) {
     if (!lower.startsWith(prefix)) continue
-    if (readBech32(lower)) return toMistyped(text, networks, { is: 'mixed-case' })
+    if (readBech32(lower)) return makeMistyped(text, networks, { is: 'mixed-case' })
     const by = findLengthDifference(text.length, listValidLengths(prefix))
-    const letters = findForeign(lower, BECH32_ALPHABET, prefix.length + 1).map(({ at }) => ({
-      letter: text.charAt(at - 1),
-      at,
-    }))
+    const letters = findForeignCharacters(lower, BECH32_ALPHABET, prefix.length + 1).map(
+      ({ at }) => ({
+        letter: text.charAt(at - 1),
+        at,
+      }),
+    )
     const lacksSeparator = lower.charAt(prefix.length) !== '1'
     if (lacksSeparator && by === 0)
       letters.unshift({ letter: text.charAt(prefix.length), at: prefix.length + 1 })
     // Without the separator 1, many words begin with the prefix.
     if (lacksSeparator && (letters.length > 1 || !/\d/.test(text))) continue
-    const mistyped = toMistyped(text, networks, findTypo(letters, by))
+    const mistyped = makeMistyped(text, networks, findTypo(letters, by))
     if (mistyped) return mistyped
   }
 }

@@ -3,11 +3,11 @@ import { type Content, type Match, onMainnet, onTestnet } from '../finding.ts'
 import {
   attempt,
   BECH32_ALPHABET,
-  findForeign,
+  findForeignCharacters,
   findLengthDifference,
   findTypo,
 } from '../text/letters.ts'
-import { toAddress, toMistyped } from './content.ts'
+import { makeAddress, makeMistyped } from './content.ts'
 
 /** eCash and Kaspa use the format with their own prefix (ecash.org, rusty-kaspa/crypto/addresses). */
 const CASHADDR = new Map<string, Match[]>([
@@ -111,7 +111,7 @@ export function readCashaddr(text: string): Content | undefined {
   for (const prefix of prefixes) {
     const decoded = /^[a-z]{2,20}$/.test(prefix) && decodeCashaddr(prefix, body)
     if (!decoded) continue
-    const found = toAddress(text, toAccount(prefix, body, decoded), CASHADDR.get(prefix) ?? [])
+    const found = makeAddress(text, toAccount(prefix, body, decoded), CASHADDR.get(prefix) ?? [])
     return CASHADDR.get(prefix)?.some(({ network }) => network === 'BCH')
       ? found
       : { ...found, prefix }
@@ -131,7 +131,7 @@ export function readConflux(text: string): Content | undefined {
   const decoded = decodeCashaddr(prefix, body)
   if (!decoded) return
   const networks = prefix === 'cfx' ? onMainnet('Conflux') : onTestnet('Conflux')
-  return { ...toAddress(text, `${prefix}:${body}`, networks), prefix }
+  return { ...makeAddress(text, `${prefix}:${body}`, networks), prefix }
 }
 
 export function readMistypedCashaddr(text: string): Content | undefined {
@@ -140,14 +140,14 @@ export function readMistypedCashaddr(text: string): Content | undefined {
   const networks = CASHADDR.get(prefix)
   if (!networks) return
   if (mixed && prefixes.some((one) => decodeCashaddr(one, body)))
-    return toMistyped(text, networks, { is: 'mixed-case' })
-  const letters = findForeign(body, BECH32_ALPHABET).map(({ at }) => ({
+    return makeMistyped(text, networks, { is: 'mixed-case' })
+  const letters = findForeignCharacters(body, BECH32_ALPHABET).map(({ at }) => ({
     letter: text.charAt(start + at - 1),
     at: start + at,
   }))
   // Without a prefix, an address is recognized by 42 characters that begin with q, p, z or r.
   if (start === 0 && (letters.length > 1 || !/^[qpzr]/.test(body) || !/\d/.test(body))) return
-  return toMistyped(
+  return makeMistyped(
     text,
     networks,
     findTypo(letters, findLengthDifference(body.length, prefix === 'kaspa' ? [61, 63] : [42])),

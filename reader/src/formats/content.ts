@@ -5,7 +5,7 @@ export type MistypedContent = Extract<Content, { kind: 'mistyped' }>
 export type HashContent = Extract<Content, { kind: 'hash' }>
 export type SecretContent = Extract<Content, { kind: 'secret' }>
 
-export const toMistyped = (
+export const makeMistyped = (
   text: string,
   networks: Match[],
   typo: Typo | undefined,
@@ -17,7 +17,7 @@ export const exactSecret = (secret: SecretContent['secret']): SecretContent => (
   isExact: true,
 })
 
-export const toAddress = (
+export const makeAddress = (
   text: string,
   account: string,
   networks: Match[],

@@ -1,4 +1,4 @@
-import { BASE58_ALPHABET, findForeign, isMixedCase, MAX_TYPOS } from '../text/letters.ts'
+import { BASE58_ALPHABET, findForeignCharacters, isMixedCase, MAX_TYPOS } from '../text/letters.ts'
 import { correctLetters, readBase58 } from './base58.ts'
 import { readEvm } from './evm.ts'
 import { hasCorrection } from './find-correction.ts'
@@ -10,7 +10,7 @@ export const isCorrectableAddress = (text: string) =>
 const isAddress = (text: string) => readBase58(text)?.kind === 'address'
 
 export function findCorrectedAddress(text: string): boolean {
-  const letters = findForeign(text, BASE58_ALPHABET)
+  const letters = findForeignCharacters(text, BASE58_ALPHABET)
   if (letters.length === MAX_TYPOS) return correctLetters(text, letters) !== undefined
   return hasCorrection(text, isAddress)
 }

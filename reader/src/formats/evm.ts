@@ -2,8 +2,13 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hex } from '@scure/base'
 import { type Content, onMainnet } from '../finding.ts'
 import { EVM } from '../networks/find-networks.ts'
-import { findForeign, findLengthDifference, findTypo, HEX_ALPHABET } from '../text/letters.ts'
-import { toAddress, toMistyped } from './content.ts'
+import {
+  findForeignCharacters,
+  findLengthDifference,
+  findTypo,
+  HEX_ALPHABET,
+} from '../text/letters.ts'
+import { makeAddress, makeMistyped } from './content.ts'
 
 const DIGITS = 40
 
@@ -31,12 +36,12 @@ export function readEvm(text: string): Content | undefined {
   if (!/^0x[0-9a-f]{40}$/i.test(text)) return
   const digits = text.slice(2)
   const account = toEvmAccount(digits)
-  if (isSingleCase(digits)) return toAddress(text, account, EVM, 'absent')
+  if (isSingleCase(digits)) return makeAddress(text, account, EVM, 'absent')
   const lower = digits.toLowerCase()
-  if (toChecksumCase(lower) === digits) return toAddress(text, account, EVM)
+  if (toChecksumCase(lower) === digits) return makeAddress(text, account, EVM)
   for (const [chain, networks] of EIP_1191)
     if (toChecksumCase(lower, `${chain}0x${lower}`) === digits)
-      return toAddress(text, account, [...networks])
+      return makeAddress(text, account, [...networks])
 }
 
 /** XDC Network (docs.xdc.network, "XDC prefix") and Ronin (docs.roninchain.com) replace 0x. */
@@ -49,7 +54,7 @@ export function readEvmWithPrefix(text: string): Content | undefined {
   for (const [prefix, network] of PREFIXES) {
     const found = prefix.exec(text)
     if (found)
-      return toAddress(
+      return makeAddress(
         text,
         toEvmAccount(text.slice(found[0].length)),
         onMainnet(network),
@@ -72,20 +77,20 @@ export function readIcap(text: string): Content | undefined {
   for (const letter of upper.slice(4)) account = account * 36n + BigInt(Number.parseInt(letter, 36))
   const digits = account.toString(16).padStart(DIGITS, '0')
   return digits.length === DIGITS
-    ? toAddress(text, toEvmAccount(digits), onMainnet('ETH'))
+    ? makeAddress(text, toEvmAccount(digits), onMainnet('ETH'))
     : undefined
 }
 
 /** Also reads an address without 0x, or with the letter O in place of its 0. */
 export function readMistypedEvm(text: string): Content | undefined {
-  if (/^[0-9a-f]{40}$/i.test(text)) return toMistyped(text, EVM, { is: 'prefix', prefix: '0x' })
+  if (/^[0-9a-f]{40}$/i.test(text)) return makeMistyped(text, EVM, { is: 'prefix', prefix: '0x' })
   if (/^o/i.test(text) && readEvm(`0${text.slice(1)}`)) {
     const letters = [{ letter: text.charAt(0), at: 1, like: '0' }]
-    return toMistyped(text, EVM, { is: 'letters', letters })
+    return makeMistyped(text, EVM, { is: 'letters', letters })
   }
   if (!/^0x/i.test(text)) return
   const by = findLengthDifference(text.length, [DIGITS + 2])
-  return toMistyped(text, EVM, findTypo(findForeign(text, HEX_ALPHABET, 2), by))
+  return makeMistyped(text, EVM, findTypo(findForeignCharacters(text, HEX_ALPHABET, 2), by))
 }
 
 /** developers.tron.network, "Account": nodes write the version 41 and the 20 bytes in hexadecimal. */
@@ -93,5 +98,5 @@ export function readTronHex(text: string): Content | undefined {
   const [, digits = ''] = /^(?:0x)?41([0-9a-f]{40})$/i.exec(text) ?? []
   return digits === ''
     ? undefined
-    : toAddress(text, `tron:${digits.toLowerCase()}`, onMainnet('TRX'), 'absent')
+    : makeAddress(text, `tron:${digits.toLowerCase()}`, onMainnet('TRX'), 'absent')
 }

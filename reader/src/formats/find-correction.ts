@@ -1,4 +1,4 @@
-import { BASE58_ALPHABET, findForeign } from '../text/letters.ts'
+import { BASE58_ALPHABET, findForeignCharacters } from '../text/letters.ts'
 
 const LETTERS = [...BASE58_ALPHABET]
 
@@ -12,7 +12,7 @@ function* listEdits(text: string, at: number): Generator<string> {
 
 /** Whether one correction makes a Base58 text right. It hashes thousands of texts, so callers limit its uses. */
 export function hasCorrection(text: string, isRight: (edit: string) => boolean): boolean {
-  const [foreign, second] = findForeign(text, BASE58_ALPHABET)
+  const [foreign, second] = findForeignCharacters(text, BASE58_ALPHABET)
   if (second) return false
   for (let at = 0; at <= text.length; at++) {
     if (foreign && foreign.at !== at + 1) continue

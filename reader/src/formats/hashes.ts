@@ -1,6 +1,6 @@
 import { type Content, type Match, onMainnet, type Typo } from '../finding.ts'
 import { EVM } from '../networks/find-networks.ts'
-import { BASE58_ALPHABET, isMixedCase, isName } from '../text/letters.ts'
+import { BASE58_ALPHABET, isCodeName, isMixedCase } from '../text/letters.ts'
 import { decodeBase58, estimateLength } from './base58-digits.ts'
 import type { HashContent } from './content.ts'
 import { decodeBase64 } from './ton.ts'
@@ -41,7 +41,7 @@ export function parseHash(text: string): HashFormat | undefined {
   }
   // A BIP-39 seed, or an Ed25519 keypair; no network has such hashes.
   if (/^(0x)?[0-9a-f]{128}$/i.test(text)) return { networks: [], isAmbiguous: true }
-  if (isBase64(text) && !isName(text)) return { networks: onMainnet('TON'), isAmbiguous: false }
+  if (isBase64(text) && !isCodeName(text)) return { networks: onMainnet('TON'), isAmbiguous: false }
   if (text.length < 84 || text.length > 91 || !isMixedCase(text)) return
   const size = decodeBase58(text)?.length
   if (size === undefined) return
@@ -55,6 +55,9 @@ export const toUnproven = (text: string, networks: Match[]): HashContent => ({
   networks,
   isUnproven: true,
 })
+
+/** A hash of no network, or of one that nothing tells. */
+export const toUnknownHash = (text: string): Content => ({ kind: 'hash', text, networks: [] })
 
 export const maskHash = ({ networks }: HashContent): Content => ({ kind: 'hash-or-key', networks })
 

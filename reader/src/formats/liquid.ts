@@ -1,7 +1,7 @@
 import { bech32, bech32m, hex } from '@scure/base'
 import { type Content, onMainnet, onTestnet } from '../finding.ts'
 import { attempt, BECH32_ALPHABET } from '../text/letters.ts'
-import { toAddress } from './content.ts'
+import { makeAddress } from './content.ts'
 
 const GENERATORS = [
   0x7d52fba40bd886n,
@@ -49,12 +49,12 @@ export function readLiquid(text: string): Content | undefined {
     ...coder.toWords(bytes.slice(BLINDING)),
   ])
   const networks = isMain ? onMainnet('Liquid') : onTestnet('Liquid')
-  return { ...toAddress(text, `bech32:${plain}`, networks), prefix }
+  return { ...makeAddress(text, `bech32:${plain}`, networks), prefix }
 }
 
 /** A confidential address in Base58Check: 0x0c, the version of the address without the key, the key, and the hash. */
 export const readBlinded = (text: string, bytes: Uint8Array): Content => ({
-  ...toAddress(
+  ...makeAddress(
     text,
     `Liquid-${hex.encode(bytes.subarray(1, 2))}:${hex.encode(bytes.subarray(2 + BLINDING, -4))}`,
     onMainnet('Liquid'),

@@ -1,7 +1,7 @@
 import { type Content, onMainnet } from '../finding.ts'
 import { BECH32_PREFIXES } from '../networks/find-networks.ts'
 import { findLengthDifference, findTypo } from '../text/letters.ts'
-import { toMistyped } from './content.ts'
+import { makeMistyped } from './content.ts'
 
 export function mistypedOf(network: string, lengths: number[], shape: RegExp) {
   const isTypical = (text: string) => shape.test(text)
@@ -9,7 +9,7 @@ export function mistypedOf(network: string, lengths: number[], shape: RegExp) {
     isTypical,
     read: (text: string): Content | undefined =>
       isTypical(text)
-        ? toMistyped(
+        ? makeMistyped(
             text,
             onMainnet(network),
             findTypo([], findLengthDifference(text.length, lengths)),
@@ -28,5 +28,5 @@ export function readMistypedPrefix(text: string): Content | undefined {
   const networks = BECH32_PREFIXES.get(prefix.toLowerCase())
   if (!networks || !/\d/.test(data)) return
   const by = findLengthDifference(data.length, BECH32_LENGTHS)
-  return Math.abs(by) <= 1 ? toMistyped(text, networks, findTypo([], by)) : undefined
+  return Math.abs(by) <= 1 ? makeMistyped(text, networks, findTypo([], by)) : undefined
 }

@@ -6,7 +6,7 @@ import { base32nopad, base58xmr, bech32, hex } from '@scure/base'
 import { type Content, onMainnet, onTestnet, type Tag } from '../finding.ts'
 import { attempt, hasBytes } from '../text/letters.ts'
 import { decodeBase58 } from './base58-digits.ts'
-import { exactSecret, toAddress } from './content.ts'
+import { exactSecret, makeAddress } from './content.ts'
 import { crc16, crc32 } from './crc.ts'
 
 const hasStellarChecksum = (bytes: Uint8Array) => {
@@ -27,7 +27,7 @@ export function readStellar(text: string): Content | undefined {
   const id = prefix === 'M' && BigInt(`0x${hex.encode(bytes.subarray(33, 41))}`)
   const tag: { tag?: Tag } =
     typeof id === 'bigint' ? { tag: { kind: 'memo', value: String(id) } } : {}
-  return { ...toAddress(text, account, onMainnet('Stellar')), prefix, ...tag }
+  return { ...makeAddress(text, account, onMainnet('Stellar')), prefix, ...tag }
 }
 
 /** The network bytes of Monero's main network: an address, and one with a payment ID in it ("integrated"). */
@@ -46,12 +46,12 @@ export function readMonero(text: string): Content | undefined {
   const tag: { tag?: Tag } = isIntegrated
     ? { tag: { kind: 'memo', value: hex.encode(bytes.subarray(65, -4)) } }
     : {}
-  return { ...toAddress(text, account, onMainnet('Monero')), prefix: text.charAt(0), ...tag }
+  return { ...makeAddress(text, account, onMainnet('Monero')), prefix: text.charAt(0), ...tag }
 }
 
 /** Kadena: the public key of a single account, without a checksum. */
 export const readKadena = (text: string): Content => ({
-  ...toAddress(text, `kadena:${text.toLowerCase()}`, onMainnet('Kadena'), 'absent'),
+  ...makeAddress(text, `kadena:${text.toLowerCase()}`, onMainnet('Kadena'), 'absent'),
   prefix: 'k:',
 })
 
@@ -60,7 +60,7 @@ export function readAlgorand(text: string): Content | undefined {
   const bytes = attempt(() => base32nopad.decode(text))
   if (!bytes) return
   if (!hasBytes(bytes.subarray(32), sha512_256(bytes.subarray(0, 32)).subarray(-4))) return
-  return { ...toAddress(text, text, onMainnet('Algorand')), prefix: text.charAt(0) }
+  return { ...makeAddress(text, text, onMainnet('Algorand')), prefix: text.charAt(0) }
 }
 
 /**
@@ -76,7 +76,7 @@ export function readByron(text: string): Content | undefined {
   if (sum[0] !== 0x1a || sum.length !== 5) return
   const isRight = crc32(payload) === new DataView(sum.buffer, sum.byteOffset + 1, 4).getUint32(0)
   return isRight
-    ? { ...toAddress(text, text, onMainnet('Cardano')), prefix: text.slice(0, 3) }
+    ? { ...makeAddress(text, text, onMainnet('Cardano')), prefix: text.slice(0, 3) }
     : undefined
 }
 
@@ -88,7 +88,7 @@ export function readHedera(text: string): Content | undefined {
   const [, id = '', letters = ''] = /^(0\.0\.\d{3,12})-([a-z]{5})$/.exec(text) ?? []
   if (id === '') return
   return {
-    ...toAddress(text, `hedera:${id}`, onMainnet('Hedera'), 'absent'),
+    ...makeAddress(text, `hedera:${id}`, onMainnet('Hedera'), 'absent'),
     prefix: letters && '0.0',
   }
 }
@@ -96,7 +96,7 @@ export function readHedera(text: string): Content | undefined {
 /** A Hedera account without its checksum, which could be a version number. */
 export const readPlainHedera = (text: string): Content | undefined =>
   /^0\.0\.\d{2,12}$/.test(text)
-    ? { ...toAddress(text, `hedera:${text}`, onMainnet('Hedera'), 'absent'), prefix: '0.0' }
+    ? { ...makeAddress(text, `hedera:${text}`, onMainnet('Hedera'), 'absent'), prefix: '0.0' }
     : undefined
 
 /**
@@ -115,7 +115,7 @@ export function readFilecoin(text: string): Content | undefined {
   const networks = network === 'f' ? onMainnet('Filecoin') : onTestnet('Filecoin')
   const account = protocol === '410f' ? `evm:${hex.encode(payload)}` : `filecoin:${text.slice(1)}`
   return {
-    ...toAddress(text, account, networks),
+    ...makeAddress(text, account, networks),
     prefix: text.slice(0, 2),
   }
 }
@@ -125,19 +125,19 @@ export function readAvalanche(text: string): Content | undefined {
   const [, body = '', prefix = ''] = /^[XPC]-((avax|fuji)1[02-9ac-hj-np-z]{38})$/.exec(text) ?? []
   if (!bech32.decodeUnsafe(body)) return
   const networks = prefix === 'avax' ? onMainnet('Avalanche') : onTestnet('Avalanche')
-  return { ...toAddress(text, `bech32:${body}`, networks), prefix: text.slice(0, 1) }
+  return { ...makeAddress(text, `bech32:${body}`, networks), prefix: text.slice(0, 1) }
 }
 
 /** Sia (docs.sia.tech, "Address"): 32 bytes in hexadecimal, and the first six of their BLAKE2b. */
 export function readSia(text: string): Content | undefined {
   const bytes = hex.decode(text)
   if (!hasBytes(bytes.subarray(32), blake2b(bytes.subarray(0, 32), { dkLen: 32 }))) return
-  return { ...toAddress(text, `sia:${text.toLowerCase()}`, onMainnet('Sia')), prefix: '76' }
+  return { ...makeAddress(text, `sia:${text.toLowerCase()}`, onMainnet('Sia')), prefix: '76' }
 }
 
 /** ICON (docs.icon.community, "Address"): hx for an account, cx for a contract, and 20 bytes without a checksum. */
 export const readIcon = (text: string): Content => ({
-  ...toAddress(text, `icon:${text.toLowerCase()}`, onMainnet('ICON'), 'absent'),
+  ...makeAddress(text, `icon:${text.toLowerCase()}`, onMainnet('ICON'), 'absent'),
   prefix: text.slice(0, 2),
 })
 
@@ -148,7 +148,7 @@ export function readWaves(text: string): Content | undefined {
   const body = bytes.subarray(0, -4)
   if (!hasBytes(bytes.subarray(-4), keccak_256(blake2b(body, { dkLen: 32 })))) return
   const networks = bytes[1] === 0x57 ? onMainnet('Waves') : onTestnet('Waves')
-  return { ...toAddress(text, `waves:${text}`, networks), prefix: text.slice(0, 2) }
+  return { ...makeAddress(text, `waves:${text}`, networks), prefix: text.slice(0, 2) }
 }
 
 /** Versions of Decred: keys and scripts of the main and the test network (decred/dcrd, chaincfg). */
@@ -166,7 +166,7 @@ export function readDecred(text: string): Content | undefined {
   if (bytes?.length !== 26 || !networks) return
   const body = bytes.subarray(0, -4)
   if (!hasBytes(bytes.subarray(-4), blake256(blake256(body)))) return
-  return { ...toAddress(text, `decred:${text}`, networks), prefix: text.slice(0, 2) }
+  return { ...makeAddress(text, `decred:${text}`, networks), prefix: text.slice(0, 2) }
 }
 
 /** Ergo (docs.ergoplatform.com, "Address"): version 1, a public key, and four bytes of BLAKE2b. */
@@ -174,7 +174,7 @@ export function readErgo(text: string): Content | undefined {
   const bytes = decodeBase58(text)
   if (bytes?.length !== 38 || bytes[0] !== 1) return
   if (!hasBytes(bytes.subarray(-4), blake2b(bytes.subarray(0, -4), { dkLen: 32 }))) return
-  return { ...toAddress(text, `ergo:${text}`, onMainnet('Ergo')), prefix: '9' }
+  return { ...makeAddress(text, `ergo:${text}`, onMainnet('Ergo')), prefix: '9' }
 }
 
 /**
@@ -192,7 +192,7 @@ export function readLongAddress(text: string, isNamed = false): Content | undefi
     // Tools of Aptos and Sui omit 0x.
     const networks = onMainnet('NEAR', ...(isNamed ? ['Aptos', 'Sui'] : []))
     return digits.length === 64
-      ? { ...toAddress(text, account, networks, 'absent'), prefix: '64' }
+      ? { ...makeAddress(text, account, networks, 'absent'), prefix: '64' }
       : undefined
   }
   const isField = digits.length < 64 || /^0[0-7]/.test(digits)
@@ -200,5 +200,5 @@ export function readLongAddress(text: string, isNamed = false): Content | undefi
     ...(digits.length === 64 || isNamed ? ['Sui', 'Aptos'] : []),
     ...(isField ? ['Starknet'] : []),
   ]
-  return { ...toAddress(text, account, onMainnet(...names), 'absent'), prefix: '0x' }
+  return { ...makeAddress(text, account, onMainnet(...names), 'absent'), prefix: '0x' }
 }

@@ -1,7 +1,13 @@
 import { type Content, onMainnet } from '../finding.ts'
-import { BASE58_ALPHABET, findForeign, findTypo, isMixedCase, isName } from '../text/letters.ts'
+import {
+  BASE58_ALPHABET,
+  findForeignCharacters,
+  findTypo,
+  isCodeName,
+  isMixedCase,
+} from '../text/letters.ts'
 import { decodeBase58, estimateLength } from './base58-digits.ts'
-import { toAddress, toMistyped } from './content.ts'
+import { makeAddress, makeMistyped } from './content.ts'
 
 /**
  * 32 bytes in Base58, without a checksum (solana.com/docs/core/accounts). One of 10^10 has no upper-case
@@ -9,19 +15,19 @@ import { toAddress, toMistyped } from './content.ts'
  */
 export function readSolana(text: string): Content | undefined {
   if (
-    isName(text) ||
+    isCodeName(text) ||
     decodeBase58(text)?.length !== 32 ||
     (/[a-z]/i.test(text) && !isMixedCase(text))
   )
     return
-  return toAddress(text, text, onMainnet('SOL'), 'absent')
+  return makeAddress(text, text, onMainnet('SOL'), 'absent')
 }
 
 export function readMistypedSolana(text: string): Content | undefined {
   if (text.length < 40 || text.length > 47 || !/^[0-9A-Za-z]+$/.test(text)) return
   if (!isMixedCase(text) || !/\d/.test(text)) return
-  const letters = findForeign(text, BASE58_ALPHABET)
+  const letters = findForeignCharacters(text, BASE58_ALPHABET)
   const by = text.length - estimateLength(text, BASE58_ALPHABET, 32)
   if (letters.length === 0 && by === 0) return
-  return toMistyped(text, onMainnet('SOL'), findTypo(letters, by, true))
+  return makeMistyped(text, onMainnet('SOL'), findTypo(letters, by, true))
 }

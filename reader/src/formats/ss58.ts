@@ -4,7 +4,7 @@ import type { Content } from '../finding.ts'
 import { SS58_IDS } from '../networks/find-networks.ts'
 import { hasBytes } from '../text/letters.ts'
 import { decodeBase58 } from './base58-digits.ts'
-import { toAddress } from './content.ts'
+import { makeAddress } from './content.ts'
 
 const PREFIX = new TextEncoder().encode('SS58PRE')
 
@@ -22,5 +22,5 @@ export function readSs58(text: string): Content | undefined {
   if (!hasBytes(bytes.subarray(-2), sum)) return
   const networks = bytes.length === 35 ? SS58_IDS.get(String(id)) : undefined
   const account = `ss58:${hex.encode(bytes.subarray(0, -2))}`
-  return { ...toAddress(text, account, networks ?? []), prefix: text.charAt(0) }
+  return { ...makeAddress(text, account, networks ?? []), prefix: text.charAt(0) }
 }

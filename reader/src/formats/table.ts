@@ -6,9 +6,9 @@ import { readNotAnAddress } from './not-an-address.ts'
 
 const SPECS: readonly FormatSpec[] = FORMATS
 
-export type ReadFormat = { spec: FormatSpec; content: Content }
+export type RecognizedFormat = { spec: FormatSpec; content: Content }
 
-export function readFormat(text: string): ReadFormat | undefined {
+export function recognize(text: string): RecognizedFormat | undefined {
   for (const spec of SPECS) {
     const content = spec.shape.test(text) ? spec.read(text) : undefined
     if (content) return { spec, content }
@@ -17,13 +17,13 @@ export function readFormat(text: string): ReadFormat | undefined {
 
 /** Reads a text that has a format exactly, or a text that is pasted twice. */
 export const readExact = (text: string): Content | undefined =>
-  readFormat(text)?.content ?? readTwice(text)
+  recognize(text)?.content ?? readTwice(text)
 
 /** Reads a word, also a key with a mistake. */
 export const readWord = (text: string): Content | undefined =>
-  readFormat(text)?.content ?? readMistypedKey(text) ?? readTwice(text)
+  recognize(text)?.content ?? readMistypedKey(text) ?? readTwice(text)
 
-export const isCaseless = (address: string) => readFormat(address)?.spec.isCaseless === true
+export const isCaseless = (address: string) => recognize(address)?.spec.isCaseless === true
 
 const OPTIONAL_PREFIX = RegExp(
   `^(?:${SPECS.flatMap(({ optionalPrefixes }) => optionalPrefixes ?? []).join('|')})`,

@@ -3,11 +3,11 @@ import { type Content, onMainnet, onTestnet } from '../finding.ts'
 import {
   attempt,
   BASE64_ALPHABET,
-  findForeign,
+  findForeignCharacters,
   findLengthDifference,
   findTypo,
 } from '../text/letters.ts'
-import { toAddress, toMistyped } from './content.ts'
+import { makeAddress, makeMistyped } from './content.ts'
 import { crc16 } from './crc.ts'
 
 export const decodeBase64 = (text: string) =>
@@ -16,7 +16,7 @@ export const decodeBase64 = (text: string) =>
 const LENGTH = 48
 /** docs.ton.org, "Smart contract addresses": the workchain, a colon and 64 digits. */
 export const readRawTon = (text: string): Content =>
-  toAddress(text, `ton:${text.toLowerCase()}`, onMainnet('TON'), 'absent')
+  makeAddress(text, `ton:${text.toLowerCase()}`, onMainnet('TON'), 'absent')
 
 /**
  * docs.ton.org, "Smart contract addresses", in Base64: a byte of flags (0x11 bounceable, 0x51 non-bounceable, plus 0x80
@@ -30,7 +30,7 @@ export function readTon(text: string): Content | undefined {
   const [high = 0, low = 0] = bytes.subarray(34)
   if (!isAddress || crc16(bytes.subarray(0, 34)) !== high * 256 + low) return
   const account = `ton:${workchain === 255 ? -1 : 0}:${hex.encode(bytes.subarray(2, 34))}`
-  return toAddress(text, account, flags & 0x80 ? onTestnet('TON') : onMainnet('TON'))
+  return makeAddress(text, account, flags & 0x80 ? onTestnet('TON') : onMainnet('TON'))
 }
 
 export function encodeTon(raw: string): string[] {
@@ -46,8 +46,8 @@ export function readMistypedTon(text: string): Content | undefined {
   const flags = /^(?:([EU])|[k0])[Qf]/.exec(text)
   if (!flags) return
   const typo = findTypo(
-    findForeign(text, BASE64_ALPHABET, 2),
+    findForeignCharacters(text, BASE64_ALPHABET, 2),
     findLengthDifference(text.length, [LENGTH]),
   )
-  return toMistyped(text, flags[1] ? onMainnet('TON') : onTestnet('TON'), typo)
+  return makeMistyped(text, flags[1] ? onMainnet('TON') : onTestnet('TON'), typo)
 }

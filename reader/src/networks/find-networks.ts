@@ -1,9 +1,9 @@
 import { isProductNetwork, type Match, type Network, onMainnet, onTestnet } from '../finding.ts'
-import { NETWORKS, type NetworkSpec, type Signs } from './network-specs.ts'
+import { NETWORKS, type NetworkSigns, type NetworkSpec } from './network-specs.ts'
 
 const splitWords = (text = '') => text.split(' ').filter((word) => word !== '')
 
-function indexBy(kind: keyof Signs): ReadonlyMap<string, Match[]> {
+function indexBy(kind: keyof NetworkSigns): ReadonlyMap<string, Match[]> {
   const index = new Map<string, Match[]>()
   const add = (words: string | undefined, matches: Match[]) => {
     for (const word of splitWords(words)) index.set(word, [...(index.get(word) ?? []), ...matches])

@@ -1,7 +1,7 @@
 import type { Network, Tag } from '../finding.ts'
 
 /** What tells a network, or its test networks. Several texts of a kind stand in one, separated by spaces. */
-export type Signs = {
+export type NetworkSigns = {
   /**
    * Names in labels and links, without spaces and hyphens, as wallets, exchanges (Binance, OKX, KuCoin, Kraken, Bybit) and
    * lists write them: networks and token standards. One in upper case is an ordinary word, unless it is written so.
@@ -40,9 +40,9 @@ export type Signs = {
  * tells. `tag`: what an address can have; of a network besides the product's, a memo.
  * `hashes`: its transactions have 64 hexadecimal digits, in some behind 0x. `hasEvmAccounts`: Bech32 writes the 20 bytes of an EVM address (Harmony, IoTeX, Ethermint). `isShared`: exchanges share one address among customers, and tell them by the tag.
  */
-export type NetworkSpec = Signs & {
+export type NetworkSpec = NetworkSigns & {
   id: Network
-  test?: Signs
+  test?: NetworkSigns
   sharedAccounts?: RegExp
   hasEvmAccounts?: true
   hashes?: 'plain' | '0x'

@@ -6,14 +6,14 @@ export const MAX_CARRIED_LINES = 40
 
 const MAX_CARRIED = 2 ** 12
 
-export const restart = (line: Line, index: number): Line => ({
+export const restartLine = (line: Line, index: number): Line => ({
   ...line,
   index,
   candidates: line.found,
   clean: line.text,
 })
 
-export function findCut(lines: Line[], secrets: Located[]) {
+export function findFirstCarried(lines: Line[], secrets: Located[]) {
   let until = lines.length
   for (
     let count = 0, size = 0;

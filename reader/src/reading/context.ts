@@ -3,9 +3,9 @@ import { MAX_LABEL } from '../evidence/apply.ts'
 import { readHeader, type Table } from '../evidence/columns.ts'
 import { continueForm, type Form } from '../evidence/forms.ts'
 
-export type State = { table: Table | undefined; above: string; form: Form | undefined }
+export type TextState = { table: Table | undefined; above: string; form: Form | undefined }
 
-export function nextState(state: State, { candidates, clean }: Line): State {
+export function nextState(state: TextState, { candidates, clean }: Line): TextState {
   if (clean.trim() === '') return { ...state, table: undefined }
   const table = candidates.length === 0 ? readHeader(clean) : undefined
   return table ? { ...state, table } : state
@@ -17,7 +17,7 @@ const NO_LABEL = /^[\s=_~*-]*$/
 /** An item of the list that a heading names. */
 const ITEM = /^\s*(?:[([#]?\d{1,3}[)\].:]|[-*•])\s/
 
-export function addLabel(state: State, line: Line): State {
+export function addLabel(state: TextState, line: Line): TextState {
   const { candidates, clean } = line
   const { form, isTaken } = continueForm(state.form, line)
   const isLabel = candidates.length === 0 && clean.length <= MAX_LABEL && !isTaken

@@ -2,8 +2,8 @@ import { findCandidates } from '../candidates/find-candidates.ts'
 import type { Line } from '../candidates/line.ts'
 import { applyEvidence } from '../evidence/apply.ts'
 import { decide, decideTypo, isWeakTypo } from '../evidence/decide.ts'
-import { collectFacts, type Facts } from '../evidence/facts.ts'
-import { findNear } from '../evidence/near.ts'
+import { findNamesNear } from '../evidence/near.ts'
+import { collectSurroundings, type Surroundings } from '../evidence/surroundings.ts'
 import {
   type Answer,
   type Content,
@@ -12,7 +12,7 @@ import {
   isUnproven,
   listSimilar,
 } from '../finding.ts'
-import { MAX_ALONE, readWhole } from '../findings/alone.ts'
+import { MAX_LENGTH_ALONE, readTextAlone } from '../findings/alone.ts'
 import { readAround } from '../findings/around.ts'
 import type { CoverageCounter } from '../findings/coverage.ts'
 import type { EarlierFindings } from '../findings/earlier.ts'
@@ -28,8 +28,8 @@ import { findPieces } from '../text/pieces.ts'
 import { Work } from '../text/work.ts'
 import type { SourceLine } from '../unwrap/source-text.ts'
 import { unwrap } from '../unwrap/unwrap.ts'
-import { findCut, MAX_CARRIED_LINES, restart } from './carried-lines.ts'
-import { addLabel, nextState, type State } from './context.ts'
+import { findFirstCarried, MAX_CARRIED_LINES, restartLine } from './carried-lines.ts'
+import { addLabel, nextState, type TextState } from './context.ts'
 
 /**
  * `lists`: without them, no address is looked up. `wordLists`: of seed phrases in other languages than
@@ -68,7 +68,7 @@ export class Reader {
   #size = 0
   #isFirst = true
   #isUnread = false
-  #state: State = { table: undefined, above: '', form: undefined }
+  #state: TextState = { table: undefined, above: '', form: undefined }
   readonly #work: Work
   readonly #screened: ScreenedText
 
@@ -111,7 +111,7 @@ export class Reader {
       this.#size = 0
       return []
     }
-    const lines = this.#carried.map(restart)
+    const lines = this.#carried.map(restartLine)
     for (const { number, column, text: source } of this.#lines) {
       const view = unwrap(source)
       const found = findCandidates(view, this.#work, this.#options.lists?.names)
@@ -128,7 +128,7 @@ export class Reader {
       work: this.#work,
     })
     const hasSecrets = located.length > 0
-    const until = isLast ? lines.length : findCut(lines, located)
+    const until = isLast ? lines.length : findFirstCarried(lines, located)
     for (const line of lines) {
       if (line.index === until) break
       this.#state = nextState(this.#state, line)
@@ -150,10 +150,13 @@ export class Reader {
   #readLine(lines: Line[], line: Line, located: Located[]): void {
     const { clean, candidates } = line
     const { table, above, form } = this.#state
-    const findNearby = () => findNear(lines, line)
-    const facts = collectFacts(clean, candidates, table, { above, form, findNear: findNearby })
+    const all = collectSurroundings(clean, candidates, table, {
+      above,
+      form,
+      findNamesNear: () => findNamesNear(lines, line),
+    })
     const found: { one: Located; at: number; end: number }[] = []
-    for (const surroundings of facts) {
+    for (const surroundings of all) {
       const { candidate } = surroundings
       const answer =
         this.#findAnswer(line, toColumn(line, candidate.at)) ?? this.#options.answers?.all
@@ -181,11 +184,16 @@ export class Reader {
     return listSimilar(lookUp(content, this.#options.lists)).length > 0 ? content : undefined
   }
 
-  #toFinding(lines: Line[], line: Line, facts: Facts, decided: Content): Located | undefined {
-    const { candidate } = facts
+  #toFinding(
+    lines: Line[],
+    line: Line,
+    surroundings: Surroundings,
+    decided: Content,
+  ): Located | undefined {
+    const { candidate } = surroundings
     const { notes, context } = candidate
     const neighbours = { lines, line, next: line.index + 1 }
-    const { content, evidence } = applyEvidence(decided, facts, neighbours)
+    const { content, evidence } = applyEvidence(decided, surroundings, neighbours)
     const lookup = lookUp(content, this.#options.lists)
     if (candidate.isSecondary && !isHit({ lookup })) return
     const place = { line: line.index, at: candidate.at, end: candidate.end }
@@ -197,9 +205,9 @@ export class Reader {
 
   #readAlone(lines: Line[]): Finding | undefined {
     const whole = lines.map(({ view }) => view.source).join('\n')
-    if (whole.length > MAX_ALONE) return
+    if (whole.length > MAX_LENGTH_ALONE) return
     const { lists, answers } = this.#options
-    return readWhole(whole, {
+    return readTextAlone(whole, {
       lists,
       findAnswer: (column) => answers?.at?.get(`1:${column}`) ?? answers?.all,
       searched: new Set(lines.flatMap(({ candidates }) => candidates.map(({ text }) => text))),
@@ -228,7 +236,7 @@ const getText = (finding: Finding | undefined) =>
   finding && 'text' in finding ? finding.text : undefined
 
 /** Characters of a part of a text, which fills a window: fewer make more windows, whose lines are read twice at their borders. */
-export const PART = 2 ** 16
+export const PART_LENGTH = 2 ** 16
 
 const HEX = /^(?:0x)?[\da-f]+$/i
 
@@ -237,7 +245,7 @@ const HEX = /^(?:0x)?[\da-f]+$/i
  * checksum tells another account, and hexadecimal digits are no other spelling but a hexadecimal one.
  */
 function selectScreens(text: string, lists: ListIndex | undefined): ScreenIndex[] | undefined {
-  const word = text.length > MAX_ALONE ? '' : text.trim()
+  const word = text.length > MAX_LENGTH_ALONE ? '' : text.trim()
   const content = word ? readExact(word) : undefined
   if (content?.kind === 'address' && isSettled({ ...content, lookup: lookUp(content, lists) }))
     return []
@@ -260,8 +268,8 @@ export function readText(
     for (const finding of findings) all.push(finding)
     onPart(findings, share)
   }
-  for (let at = 0; at < text.length; at += PART)
-    add(reader.push(text.slice(at, at + PART)), at / text.length)
+  for (let at = 0; at < text.length; at += PART_LENGTH)
+    add(reader.push(text.slice(at, at + PART_LENGTH)), at / text.length)
   add(reader.end(), 1)
   return all
 }

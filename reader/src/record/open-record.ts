@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { attempt } from '../text/letters.ts'
 import { findDoubt } from './digest.ts'
 import type { ReadingRecord } from './record.ts'
 import { pickProperties, RecordSchema } from './schema.ts'
@@ -26,18 +27,10 @@ const NOTHING_TYPED = { case: '', analyst: '', decision: '', note: '', files: []
 /** Recognizes a record by its beginning, so that other JSON files are read as texts. */
 export const isRecord = (text: string) => BEGINNING.test(text.slice(0, 200))
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\u{feff}/u, ''))
-  } catch {
-    return undefined
-  }
-}
-
 /** Opens a record that was saved as JSON, and validates it, since it can be changed by hand. */
 export function openRecord(text: string): OpenedRecord {
   if (text.length > MAX_RECORD_LENGTH) return { problem: { is: 'too-large' } }
-  const json = parseJson(text)
+  const json: unknown = attempt(() => JSON.parse(text.replace(/^\u{feff}/u, '')))
   if (json === undefined) return { problem: { is: isRecord(text) ? 'broken' : 'foreign' } }
   const { data: head } = Head.safeParse(json)
   switch (head?.format) {

@@ -16,7 +16,13 @@ import {
 } from '../record/summary.ts'
 import { countUnmatchedRows, findUnmatchedFiles } from '../record/unmatched.ts'
 import { describeRows, describeEntry as nameEntry } from '../wording/describe.ts'
-import { describeContent, describeLookup, describePlace, fact, facts } from './describe-finding.ts'
+import {
+  describeContent,
+  describeLookup,
+  describePlace,
+  renderFact,
+  renderFacts,
+} from './describe-finding.ts'
 import { formatTime } from './page-rules.ts'
 import { renderSentence } from './render-sentence.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
@@ -218,10 +224,10 @@ function buildLists({ byList }: Summary, readAt: string, texts: ReportTexts) {
   return items(
     ...byList.map(({ list, ...count }): ReportChild[] => [
       element('div', { class: 'report-name' }, isolate(nameList(list))),
-      facts(
-        fact(date, dateCode(list.date)),
-        fact(addresses, list.addresses > 0 ? String(list.addresses) : texts.empty),
-        fact(hits, count.places > 0 ? element('strong', {}, formatCount(count, texts)) : '0'),
+      renderFacts(
+        renderFact(date, dateCode(list.date)),
+        renderFact(addresses, list.addresses > 0 ? String(list.addresses) : texts.empty),
+        renderFact(hits, count.places > 0 ? element('strong', {}, formatCount(count, texts)) : '0'),
       ),
       digest(list.sha256),
       list.missing !== undefined &&
@@ -236,7 +242,10 @@ function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): Repor
     { size, sha256, isUnmatched, unmatchedRows }: Partial<FileFacts> & Coverage,
     name: ReportElement,
   ): ReportChild[] => [
-    facts(name, size !== undefined && element('span', { class: 'report-fact' }, texts.bytes(size))),
+    renderFacts(
+      name,
+      size !== undefined && element('span', { class: 'report-fact' }, texts.bytes(size)),
+    ),
     sha256 !== undefined && digest(sha256),
     unmatchedRows
       ? element(

@@ -24,7 +24,7 @@ import { renderSentence } from './render-sentence.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
 import { code, element, isolate, isolateName, type ReportChild } from './tree.ts'
 
-export const fact = (label: string, ...value: ReportChild[]) =>
+export const renderFact = (label: string, ...value: ReportChild[]) =>
   element(
     'span',
     { class: 'report-fact' },
@@ -34,7 +34,7 @@ export const fact = (label: string, ...value: ReportChild[]) =>
   )
 
 /** Facts in a line, separated so that a copied text has words. */
-export const facts = (...all: ReportChild[]) => {
+export const renderFacts = (...all: ReportChild[]) => {
   const given = all.flat(9).filter((one) => one !== undefined && one !== false)
   return (
     given.length > 0 &&
@@ -59,15 +59,15 @@ export function describeContent(finding: Finding, texts: ReportTexts): ReportChi
         { class: 'report-text' },
         code(text, { marks: listMarks(finding), said: wording.labels.marked }),
       ),
-    facts(
+    renderFacts(
       isolate(labelContent(finding, wording)),
-      networks.length > 0 && fact(texts.networks, isolate(networks.join(', '))),
+      networks.length > 0 && renderFact(texts.networks, isolate(networks.join(', '))),
       finding.kind === 'address' && describeRequest(finding, texts),
-      isShown && original !== text && fact(texts.writtenAs, code(original)),
+      isShown && original !== text && renderFact(texts.writtenAs, code(original)),
       ...[...ways.values()].map(
         (one) => one && element('span', { class: 'report-fact' }, renderSentence(one)),
       ),
-      duplicateOf !== undefined && fact(texts.sameAs, String(duplicateOf + 1)),
+      duplicateOf !== undefined && renderFact(texts.sameAs, String(duplicateOf + 1)),
     ),
     resembles !== undefined &&
       element(
@@ -86,9 +86,9 @@ function describeRequest(
   const warn = (sentence: Sentence) =>
     element('div', { class: 'report-warning' }, renderSentence(sentence))
   return [
-    tag && fact(tag.kind === 'tag' ? texts.tag : texts.memo, code(tag.value)),
-    sum && fact(sum.inSmallestUnits ? texts.smallestUnits : texts.amount, code(sum.text)),
-    sum?.token !== undefined && fact(texts.token, code(sum.token)),
+    tag && renderFact(tag.kind === 'tag' ? texts.tag : texts.memo, code(tag.value)),
+    sum && renderFact(sum.inSmallestUnits ? texts.smallestUnits : texts.amount, code(sum.text)),
+    sum?.token !== undefined && renderFact(texts.token, code(sum.token)),
     allows && warn(texts.wording.allows(sum)),
     requires !== undefined && warn(texts.wording.requires(requires)),
   ]
@@ -144,7 +144,7 @@ function renderEntry(
   return [
     name,
     list && element('div', {}, isolate(list.authority)),
-    facts(
+    renderFacts(
       ...listEntryFacts(entry, list, wording).map((one) =>
         element('span', { class: 'report-fact' }, renderSentence(one)),
       ),
@@ -160,7 +160,7 @@ export function describePlace(
 ): ReportChild[] {
   const name = file === undefined ? undefined : files[file]?.name
   return [
-    facts(name !== undefined && isolateName(name), fact(texts.line, String(line))),
+    renderFacts(name !== undefined && isolateName(name), renderFact(texts.line, String(line))),
     around &&
       (around.before || around.after) &&
       element('div', {}, isolate(around.before), ' […] ', isolate(around.after)),

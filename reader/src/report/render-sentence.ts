@@ -1,7 +1,7 @@
-import type { Part, Sentence } from '../wording/parts.ts'
+import type { Sentence, SentencePart } from '../wording/parts.ts'
 import { code, dateCode, isolate, type ReportChild } from './tree.ts'
 
-function renderPart(part: Part): ReportChild {
+function renderPart(part: SentencePart): ReportChild {
   if (typeof part === 'string') return part
   switch (part.is) {
     case 'number':

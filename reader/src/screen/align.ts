@@ -16,12 +16,12 @@ const SHORT_PIECE = 3
 
 const MAX_LETTERS_BEFORE_SHORT = 60
 
-export const MAX_WRONG = 2
+export const MAX_WRONG_LETTERS = 2
 
 /** Letters `from` (inclusive) to `to` (exclusive) of a stream, which are those of the address from `offset`. */
-export type Piece = { from: number; to: number; offset: number }
+export type AddressPiece = { from: number; to: number; offset: number }
 
-export type Alignment = { pieces: Piece[]; wrong: number }
+export type Alignment = { pieces: AddressPiece[]; wrong: number }
 
 /** An address, which `id` tells from others, in a direction: 1 or -1. */
 type Side = { id: number; address: Classes; step: number }
@@ -248,8 +248,8 @@ export class Aligner {
   }
 }
 
-function unite(pieces: Piece[]): Piece[] {
-  const united: Piece[] = []
+function unite(pieces: AddressPiece[]): AddressPiece[] {
+  const united: AddressPiece[] = []
   for (const piece of pieces) {
     const last = united.at(-1)
     if (last && last.to === piece.from && last.offset + last.to - last.from === piece.offset)

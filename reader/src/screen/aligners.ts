@@ -1,4 +1,4 @@
-import { Aligner, type Alignment, MAX_WRONG } from './align.ts'
+import { Aligner, type Alignment, MAX_WRONG_LETTERS } from './align.ts'
 import { type LetterStream, toExactStream } from './letters.ts'
 import type { ScreenedSpelling } from './screen-index.ts'
 import { WINDOW } from './windows.ts'
@@ -32,6 +32,6 @@ export class Aligners {
     const mayBeExact = exact.hasLetters(codes, at, offset, WINDOW)
     const found = mayBeExact ? exact.align({ id, address: codes, at, offset }, 0) : undefined
     if (found || isExact) return found
-    return this.alike.align({ id, address: classes, at, offset }, MAX_WRONG)
+    return this.alike.align({ id, address: classes, at, offset }, MAX_WRONG_LETTERS)
   }
 }

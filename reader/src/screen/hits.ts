@@ -1,4 +1,4 @@
-import type { Piece } from './align.ts'
+import type { AddressPiece } from './align.ts'
 import type { ScreenedAccount, ScreenedSpelling } from './screen-index.ts'
 
 /**
@@ -14,7 +14,7 @@ export type Hit = {
   isWhole: boolean
   wrong: number
   text: string
-  pieces: Piece[]
+  pieces: AddressPiece[]
 }
 
 export function isBetter(hit: Hit, other: Hit) {
@@ -32,6 +32,6 @@ export function isBetter(hit: Hit, other: Hit) {
 export const coversPlace = ({ pieces }: Hit, place: number) =>
   pieces.some(({ from, to }) => from <= place && place < to)
 
-export const getStart = ({ pieces: [first] }: Hit) => first?.from ?? 0
+export const getHitStart = ({ pieces: [first] }: Hit) => first?.from ?? 0
 
-export const getEnd = ({ pieces }: Hit) => pieces.at(-1)?.to ?? 0
+export const getHitEnd = ({ pieces }: Hit) => pieces.at(-1)?.to ?? 0

@@ -1,8 +1,8 @@
 import { findAccount, listAccounts } from '../formats/account.ts'
-import { readFormat } from '../formats/table.ts'
+import { recognize } from '../formats/table.ts'
 import { createLetterStream, selectLetters, streamLetters, toClasses, toCodes } from './letters.ts'
 import { listSpellings, type Spelling } from './spellings.ts'
-import { MAX_LETTERS, WINDOW, WindowIndex } from './windows.ts'
+import { MAX_SPELLING_LETTERS, WINDOW, WindowIndex } from './windows.ts'
 
 export type ScreenedAccount = { address: string }
 
@@ -59,7 +59,7 @@ export class ScreenIndexMaker {
   readonly #addresses: string[]
   readonly #isEncoded: boolean
   /** Of one spelling; letters of longer ones are counted alone. */
-  readonly #stream = createLetterStream(MAX_LETTERS)
+  readonly #stream = createLetterStream(MAX_SPELLING_LETTERS)
   #read = 0
   readonly #accounts = new Set<string>()
   readonly #spellings: ScreenedSpelling[] = []
@@ -90,7 +90,7 @@ export class ScreenIndexMaker {
   }
 
   #add(address: string) {
-    const format = readFormat(address)
+    const format = recognize(address)
     const own = format?.content.kind === 'address' ? listAccounts(format.content)[0] : undefined
     // A wrong case of an EVM address leaves its digits.
     const key = own ?? findAccount(address.toLowerCase()) ?? address
@@ -100,7 +100,7 @@ export class ScreenIndexMaker {
     for (const spelling of listSpellings(address, format ?? {}, this.#isEncoded)) {
       streamLetters(spelling.letters, this.#stream)
       const { length } = this.#stream
-      if (length >= WINDOW && length <= MAX_LETTERS) {
+      if (length >= WINDOW && length <= MAX_SPELLING_LETTERS) {
         const letters = selectLetters(spelling.letters, this.#stream)
         this.#spellings.push(new ScreenedSpelling(account, spelling, letters))
       } else if (spelling.letters === address) this.#unsearched.push(address)

@@ -1,7 +1,7 @@
 import { findFirst } from '../text/binary-search.ts'
-import { type Alignment, MAX_GAP, type Piece } from './align.ts'
+import { type AddressPiece, type Alignment, MAX_GAP } from './align.ts'
 import { Aligners } from './aligners.ts'
-import { coversPlace, getEnd, getStart, type Hit, isBetter } from './hits.ts'
+import { coversPlace, getHitEnd, getHitStart, type Hit, isBetter } from './hits.ts'
 import { createLetterStream, type LetterStream, streamLetters } from './letters.ts'
 import type { ScreenedAccount, ScreenedSpelling, ScreenIndex } from './screen-index.ts'
 import { toSeen } from './seen-text.ts'
@@ -77,11 +77,11 @@ export class Screen {
   #take(until: number): Hit[] {
     const taken: Hit[] = []
     for (const [account, hits] of this.#hits) {
-      const count = findFirst(hits.length, (at) => getStart(hits[at] as Hit) < until)
+      const count = findFirst(hits.length, (at) => getHitStart(hits[at] as Hit) < until)
       for (const hit of hits.splice(0, count)) taken.push(hit)
       if (hits.length === 0) this.#hits.delete(account)
     }
-    return taken.sort((a, b) => getStart(a) - getStart(b) || getEnd(a) - getEnd(b))
+    return taken.sort((a, b) => getHitStart(a) - getHitStart(b) || getHitEnd(a) - getHitEnd(b))
   }
 
   #searchUntil(end: number) {
@@ -120,7 +120,7 @@ export class Screen {
     const { account } = spelling
     const place = this.#start + (this.#stream.places[at] as number)
     const hits = this.#hits.get(account) ?? []
-    const near = hits[findFirst(hits.length, (index) => getEnd(hits[index] as Hit) <= place)]
+    const near = hits[findFirst(hits.length, (index) => getHitEnd(hits[index] as Hit) <= place)]
     const isKnown = near !== undefined && coversPlace(near, place)
     const isTooMuch = aligners.steps > MAX_STEPS * BLOCK
     if (isKnown && (near.isWhole || isTooMuch)) return
@@ -129,8 +129,14 @@ export class Screen {
       : aligners.align(id, spelling, { at, offset, isExact: isKnown && near.spelling === spelling })
     const hit = alignment && this.#toHit(text, spelling, alignment)
     if (!hit) return
-    const first = findFirst(hits.length, (index) => getEnd(hits[index] as Hit) <= getStart(hit))
-    const behind = findFirst(hits.length, (index) => getStart(hits[index] as Hit) < getEnd(hit))
+    const first = findFirst(
+      hits.length,
+      (index) => getHitEnd(hits[index] as Hit) <= getHitStart(hit),
+    )
+    const behind = findFirst(
+      hits.length,
+      (index) => getHitStart(hits[index] as Hit) < getHitEnd(hit),
+    )
     const others = hits.slice(first, behind)
     if (!others.every((other) => isBetter(hit, other))) return
     hits.splice(first, others.length, hit)
@@ -149,7 +155,7 @@ export class Screen {
     const { places } = this.#stream
     let found = ''
     let isWhole = wrong === 0 && !isPart
-    const located = pieces.map((piece): Piece => {
+    const located = pieces.map((piece): AddressPiece => {
       for (let at = piece.from; at < piece.to; at++) {
         const letter = text.charAt(places[at] ?? 0)
         const own = letters.charAt(piece.offset + at - piece.from)
@@ -172,7 +178,11 @@ export class Screen {
     return isWord && !this.#isWord(text, hit) ? undefined : hit
   }
 
-  #readWord(text: string, { letters }: ScreenedSpelling, pieces: Piece[]): string | undefined {
+  #readWord(
+    text: string,
+    { letters }: ScreenedSpelling,
+    pieces: AddressPiece[],
+  ): string | undefined {
     const [first, last] = [pieces[0], pieces.at(-1)]
     if (!first || !last) return
     const end = last.offset + last.to - last.from
@@ -186,7 +196,7 @@ export class Screen {
   }
 
   #isWord(text: string, hit: Hit) {
-    const [from, to] = [getStart(hit) - this.#start, getEnd(hit) - this.#start]
+    const [from, to] = [getHitStart(hit) - this.#start, getHitEnd(hit) - this.#start]
     const { address } = hit.account
     return (
       text.slice(from, to).toLowerCase() === address.toLowerCase() &&

@@ -5,7 +5,7 @@ import { encodeBase58, XRP_ALPHABET } from '../formats/base58-digits.ts'
 import { BASE58_FORMATS } from '../formats/base58-formats.ts'
 import { encodeCashaddr } from '../formats/cashaddr.ts'
 import type { AddressContent } from '../formats/content.ts'
-import type { ReadFormat } from '../formats/table.ts'
+import type { RecognizedFormat } from '../formats/table.ts'
 import { encodeTon } from '../formats/ton.ts'
 
 /**
@@ -169,7 +169,7 @@ const HEX = /^(?:0x)?[0-9a-f]+$/i
  */
 export function* listSpellings(
   address: string,
-  { spec, content }: Partial<ReadFormat>,
+  { spec, content }: Partial<RecognizedFormat>,
   isEncoded: boolean,
 ): Generator<Spelling> {
   yield {

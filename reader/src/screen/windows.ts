@@ -29,7 +29,7 @@ const FREE = -1
 
 const OFFSET_BITS = 8
 
-export const MAX_LETTERS = 2 ** OFFSET_BITS
+export const MAX_SPELLING_LETTERS = 2 ** OFFSET_BITS
 
 const log2 = (count: number) => Math.ceil(Math.log2(Math.max(count, 2)))
 
@@ -133,7 +133,7 @@ export class WindowIndex {
     if (this.#slots[slot] === FREE) return
     for (let index = this.#heads[slot] ?? FREE; index !== FREE; index = this.#next[index] ?? FREE) {
       const posting = this.#postings[index] ?? 0
-      onFound(posting >>> OFFSET_BITS, at, posting & (MAX_LETTERS - 1))
+      onFound(posting >>> OFFSET_BITS, at, posting & (MAX_SPELLING_LETTERS - 1))
     }
   }
 }

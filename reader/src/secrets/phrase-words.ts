@@ -2,16 +2,10 @@ import type { IsFound } from '../candidates/line.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import type { PiecedLine, Place } from '../text/pieces.ts'
 import { isAscii, toAscii } from '../unwrap/look-alikes.ts'
+import { MAX_REPEATED } from './ordinary-words.ts'
+import { ENGLISH_LISTS, MAX_WORD, MIN_PHRASE_WORDS, type Phrase, type Word } from './phrase.ts'
+import { PhraseSearch } from './phrase-search.ts'
 import { areWordsOfGroup, GROUP_MARKS, isPageLine, RowPhrases } from './row-phrases.ts'
-import {
-  ENGLISH_LISTS,
-  MAX_REPEATED,
-  MAX_WORD,
-  MIN_PHRASE_WORDS,
-  type Phrase,
-  PhraseSearch,
-  type Word,
-} from './seed-phrases.ts'
 
 const SENTENCE_END = /[.!?؟۔。]\s/
 

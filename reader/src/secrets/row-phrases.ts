@@ -1,14 +1,7 @@
 import type { WordList } from '../formats/keys/english-words.ts'
 import type { PiecedLine } from '../text/pieces.ts'
-import {
-  areOrdinary,
-  countMostWords,
-  findExact,
-  MAX_REPEATED,
-  MIN_PHRASE_WORDS,
-  type Phrase,
-  type Word,
-} from './seed-phrases.ts'
+import { areOrdinary, MAX_REPEATED } from './ordinary-words.ts'
+import { countMostWords, findExact, MIN_PHRASE_WORDS, type Phrase, type Word } from './phrase.ts'
 
 const MAX_FRAME = 16
 

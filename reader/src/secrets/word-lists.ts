@@ -1,6 +1,6 @@
 import type { WordList } from '../formats/keys/english-words.ts'
 import { BIP39, createMonero, SLIP39 } from '../formats/keys/phrase-checksum.ts'
-import { MIN_PHRASE_WORDS } from './seed-phrases.ts'
+import { MIN_PHRASE_WORDS } from './phrase.ts'
 
 /** The files of the other languages of BIP-39, each 13 to 22 kB. */
 const FILES = [

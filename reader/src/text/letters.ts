@@ -5,7 +5,7 @@ export const BECH32_ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 export const HEX_ALPHABET = '0123456789abcdefABCDEF'
 export const BASE64_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_'
 
-export function findForeign(text: string, alphabet: string, from = 0): Letter[] {
+export function findForeignCharacters(text: string, alphabet: string, from = 0): Letter[] {
   return [...text]
     .map((letter, index) => ({ letter, at: index + 1 }))
     .filter(({ letter, at }) => at > from && !alphabet.includes(letter))
@@ -13,7 +13,7 @@ export function findForeign(text: string, alphabet: string, from = 0): Letter[] 
 
 export const MAX_TYPOS = 2
 
-export const MAX_DIFFERENCE = 3
+export const MAX_LENGTH_DIFFERENCE = 3
 
 /**
  * Classifies the typo of a text with a known format and no valid checksum.
@@ -22,7 +22,7 @@ export const MAX_DIFFERENCE = 3
  * @returns undefined where the text differs by more than typos.
  */
 export function findTypo(letters: Letter[], by: number, varies = false): Typo | undefined {
-  if (letters.length > MAX_TYPOS || Math.abs(by) > MAX_DIFFERENCE) return
+  if (letters.length > MAX_TYPOS || Math.abs(by) > MAX_LENGTH_DIFFERENCE) return
   if (letters.length > 0) return { is: 'letters', letters }
   return by === 0 ? { is: 'checksum' } : { is: 'length', by, ...(varies ? { varies } : {}) }
 }
@@ -32,7 +32,7 @@ export const findLengthDifference = (length: number, right: number[]) =>
     .map((one) => length - one)
     .reduce((best, by) => (Math.abs(by) < Math.abs(best) ? by : best), Number.POSITIVE_INFINITY)
 
-/** @returns undefined where the decoder throws. */
+/** @returns undefined where it throws. */
 export function attempt<T>(decode: () => T): T | undefined {
   try {
     return decode()
@@ -45,7 +45,7 @@ export function attempt<T>(decode: () => T): T | undefined {
 const MAX_CAPITALS = 1 / 3
 
 /** Whether a text is a name of code, such as a constant or words in camel case, or a path. */
-export const isName = (text: string) =>
+export const isCodeName = (text: string) =>
   /^[A-Z\d]+(?:_[A-Z\d]+)+$/.test(text) ||
   (/^[A-Za-z_/-]+$/.test(text) && text.replace(/[^A-Z]/g, '').length < text.length * MAX_CAPITALS)
 

@@ -10,22 +10,22 @@ const PADDED = /^(?:0x)?0{24}(?!0{16})[0-9a-f]{40}$/i
 const WORD = 64
 const DIGITS = 40
 
-export type Embedded = {
+export type EmbeddedAddress = {
   token: Token
   is: Extract<Note['is'], 'call-data' | 'padded'>
   allows?: true
 }
 
-const NONE: Embedded[] = []
+const NONE: EmbeddedAddress[] = []
 
-export function findEmbedded(token: Token): Embedded[] {
+export function findEmbeddedAddresses(token: Token): EmbeddedAddress[] {
   const { text } = token
   if (PADDED.test(text)) return [{ token: cut(token, text.length - DIGITS), is: 'padded' }]
   const selector = ERC_20.exec(text)?.[1]?.toLowerCase()
   if (!selector) return NONE
   const start = '0x'.length + selector.length
   const words = selector === '23b872dd' ? [0, 1] : [0]
-  return words.flatMap((index): Embedded[] => {
+  return words.flatMap((index): EmbeddedAddress[] => {
     const end = start + (index + 1) * WORD
     if (!PADDED.test(text.slice(end - WORD, end))) return []
     const allows = selector === '095ea7b3' ? { allows: true as const } : {}

@@ -9,7 +9,14 @@ import {
 import { cut, splitAt, type Token } from '../text/words.ts'
 import { isOfNameService } from './name-services.ts'
 import { readAccount } from './named-accounts.ts'
-import { type Context, findTag, type Parameter, type Part, splitQuery, toSet } from './parts.ts'
+import {
+  type Context,
+  findTag,
+  type Parameter,
+  splitQuery,
+  type TokenPart,
+  toSet,
+} from './parts.ts'
 
 const TRANSACTION = toSet(
   'tx txs txn txns txid transaction transactions txhash tx_hash hash extrinsic block blocks txblock object objects operation operations attestation schema proposal userophash userop message',
@@ -40,13 +47,13 @@ function findNamedChain(parameters: Parameter[]): Match[] | undefined {
 }
 
 /** Parts of a link, each with the context from the host and the parts before it. Never opens the link. */
-export function readLink(link: Token): Part[] {
+export function readLink(link: Token): TokenPart[] {
   const context: Context = { from: 'link', text: '' }
   const all = splitAt(link, /[/?&=#;!]+/g)
   const parameters = splitQuery(cut(link, link.text.indexOf('?') + 1))
   const tag = findTag(parameters)
   const named = findNamedChain(parameters)
-  const parts: Part[] = []
+  const parts: TokenPart[] = []
   for (const part of all) {
     const lower = part.text.toLowerCase()
     if (HOST.test(part.text) && !findByWord(lower) && !isOfNameService(lower)) {

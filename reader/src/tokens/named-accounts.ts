@@ -1,10 +1,10 @@
 import { onMainnet } from '../finding.ts'
 import { CAIP_NAMESPACES, findByChainId, GENESIS, SHORT_NAMES } from '../networks/find-networks.ts'
 import { cut, type Token } from '../text/words.ts'
-import type { Part } from './parts.ts'
+import type { TokenPart } from './parts.ts'
 
 /** CAIP-10 (github.com/ChainAgnostic/CAIPs): namespace:reference:address, in did:pkh behind that prefix. */
-function readCaip(token: Token): Part[] | undefined {
+function readCaip(token: Token): TokenPart[] | undefined {
   const [prefix = '', namespace = '', reference = ''] =
     /^(?:did:pkh:)?([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):(?=[-.%a-zA-Z0-9]{1,128}$)/.exec(
       token.text,
@@ -28,7 +28,7 @@ function readCaip(token: Token): Part[] | undefined {
 }
 
 /** A QR code of polkadot-js has the account, the hash of the genesis block, and a name. */
-function readSubstrate(token: Token): Part[] | undefined {
+function readSubstrate(token: Token): TokenPart[] | undefined {
   const [, scheme = '', address = ''] =
     /^(substrate:)([1-9A-Za-z]{46,50}):0x[0-9a-f]{64}(?![0-9a-z])/.exec(token.text) ?? []
   return address === ''
@@ -42,7 +42,7 @@ function readSubstrate(token: Token): Part[] | undefined {
 }
 
 /** EIP-3770: eth:0x… */
-function readShortName(token: Token): Part[] | undefined {
+function readShortName(token: Token): TokenPart[] | undefined {
   const [, name = ''] = /^([a-z0-9-]{2,20}):0x/i.exec(token.text) ?? []
   const networks = SHORT_NAMES.get(name.toLowerCase())
   return (

@@ -17,7 +17,7 @@ export type Context = {
  * A part of a link or a payment request that can be an address. `isSecondary`: a token, a reference or the
  * like, which is a finding only if a list has it.
  */
-export type Part = Token & { context?: Context; isSecondary?: true }
+export type TokenPart = Token & { context?: Context; isSecondary?: true }
 
 export const toSet = (text: string) => new Set(text.split(' '))
 

@@ -8,7 +8,14 @@ import {
 } from '../formats/amounts.ts'
 import { findByChainId, SCHEMES } from '../networks/find-networks.ts'
 import { cut, splitAt, type Token } from '../text/words.ts'
-import { type Context, findTag, type Parameter, type Part, splitQuery, toSet } from './parts.ts'
+import {
+  type Context,
+  findTag,
+  type Parameter,
+  splitQuery,
+  type TokenPart,
+  toSet,
+} from './parts.ts'
 
 const toGetter =
   (parameters: Parameter[]): GetParameter =>
@@ -18,7 +25,7 @@ const toGetter =
 const SECONDARY = toSet(`${TOKEN_NAMES.join(' ')} jetton reference asset label message`)
 
 /** EIP-681: `[pay-]address[@chain][/function]`. */
-function readEthereum(path: Token, parameters: Parameter[], context: Context): Part[] {
+function readEthereum(path: Token, parameters: Parameter[], context: Context): TokenPart[] {
   const get = toGetter(parameters)
   const [target = path, action] = splitAt(path, /\//g)
   const [token = target, chain] = splitAt(
@@ -47,7 +54,7 @@ const REQUIRED = /^req-/
 
 const RECIPIENT = /^address(\.\d{1,4})$/
 
-export function readPayment(scheme: string, body: Token): Part[] {
+export function readPayment(scheme: string, body: Token): TokenPart[] {
   const slashes = body.text.startsWith('//') ? 2 : 0
   const question = body.text.indexOf('?')
   const path = cut(body, slashes, question === -1 ? undefined : question)
@@ -55,7 +62,7 @@ export function readPayment(scheme: string, body: Token): Part[] {
   const get = toGetter(parameters)
   const networks = SCHEMES.get(scheme) ?? []
   const context: Context = { from: 'uri', text: scheme, networks }
-  const values = parameters.map(({ name, value }): Part => {
+  const values = parameters.map(({ name, value }): TokenPart => {
     const isSecondary = SECONDARY.has(name) ? { isSecondary: true as const } : {}
     return { ...value, context, ...isSecondary }
   })
@@ -80,7 +87,7 @@ export function readPayment(scheme: string, body: Token): Part[] {
   const named: Context = host ? { ...facts, networks: host } : facts
   // The parameters `destination` (SEP-7), bc, sp (BIP-321) and the like replace the path.
   return [
-    ...segments.map((one): Part => ({ ...one, context: named })),
+    ...segments.map((one): TokenPart => ({ ...one, context: named })),
     ...values.map((one, index) => {
       // ZIP-321: address.1 has amount.1.
       const number = RECIPIENT.exec(parameters[index]?.name ?? '')?.[1]

@@ -2,7 +2,7 @@ import { SCHEMES } from '../networks/find-networks.ts'
 import { cut, type Token } from '../text/words.ts'
 import { readLink } from './explorer-links.ts'
 import { readAccount } from './named-accounts.ts'
-import type { Part } from './parts.ts'
+import type { TokenPart } from './parts.ts'
 import { readPayment } from './payments.ts'
 
 const OTHER_SCHEMES = ['lightning', 'payto']
@@ -32,7 +32,7 @@ export const withoutCutAmount = (token: Token, next: string): Token =>
   /^,\d/.test(next) ? cut(token, 0, token.text.replace(AMOUNT_AT_END, '').length) : token
 
 /** @returns the parts of a link, a payment request or a CAIP-10 account; undefined for other texts. */
-export function readStructured(token: Token): Part[] | undefined {
+export function readStructured(token: Token): TokenPart[] | undefined {
   const account = readAccount(token)
   if (account) return account
   if (ADDRESS_ALONE.test(token.text)) return

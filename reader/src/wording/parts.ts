@@ -2,19 +2,19 @@
  * A part of a sentence. A surface renders each kind in its own way: the page and the document isolate foreign texts, and
  * write addresses and codes from left to right; the page formats dates (YYYY-MM-DD) and numbers.
  */
-export type Part =
+export type SentencePart =
   | string
   | { is: 'code' | 'text' | 'party' | 'authority' | 'date'; text: string }
   /** `marks`: positions of characters, from 1. */
   | { is: 'address'; text: string; marks?: number[] }
   | { is: 'number'; value: number }
 
-export type Sentence = Part[]
+export type Sentence = SentencePart[]
 
 const makePart = (is: 'code' | 'text' | 'party' | 'authority' | 'date') => (text: string) =>
   ({ is, text }) as const
 
-export const address = (text: string, marks?: number[]): Part => ({
+export const address = (text: string, marks?: number[]): SentencePart => ({
   is: 'address',
   text,
   ...(marks && { marks }),
@@ -28,12 +28,13 @@ export const date = makePart('date')
 /** A template whose values are parts, sentences and numbers. */
 export const say = (
   words: TemplateStringsArray,
-  ...values: (Part | Sentence | number)[]
+  ...values: (SentencePart | Sentence | number)[]
 ): Sentence =>
   words
     .flatMap((one, index): Sentence => {
       const value = values[index] ?? ''
-      const part: Part | Sentence = typeof value === 'number' ? { is: 'number', value } : value
+      const part: SentencePart | Sentence =
+        typeof value === 'number' ? { is: 'number', value } : value
       return [one, part].flat()
     })
     .filter((one) => one !== '')

@@ -148,6 +148,20 @@ describe('openInput with a text above the limit that has parts with an encoding'
       ])
   })
 
+  it('reads letters that its encoding takes', async () => {
+    const letters = 'TNiq9AXBp9EjUqhDhrwrf'
+    const japanese = Buffer.from(`${'x'.repeat(70)}\n\x1b$B${letters}`)
+    const unicode = Buffer.concat([
+      Buffer.from(`\ufeff${'x'.repeat(40)}`, 'utf16le'),
+      Buffer.from(`\n${letters}`),
+    ])
+    for (const bytes of [japanese, unicode])
+      expect((await open('a.txt', bytes)).parts).toMatchObject([
+        {},
+        { name: 'a.txt: letters', text: letters },
+      ])
+  })
+
   it('names them in a larger text, which is still read', async () => {
     const text = Buffer.from(`${'x'.repeat(200)}\n${uuencoded}`)
     expect(await open('a.txt', text)).toMatchObject({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gzipSync, strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
 import { makePdf, showLines } from './make-pdf.ts'
@@ -36,6 +37,27 @@ it.each([
 })
 
 it.each([
+  ['message.json', `{"input":"0x${Buffer.from(TEXT).toString('hex')}"}`],
+  ['op-return.txt', `OP_RETURN 6a4c${Buffer.from(`to ${LISTED}`).toString('hex').toUpperCase()}`],
+  [
+    'call.txt',
+    `0x35${'20'.padStart(64, '0')}${Buffer.from(LISTED).toString('hex')}${'00'.repeat(9)}`,
+  ],
+])('readParts reads a text in hexadecimal digits in %s', async (name, content) => {
+  const { parts, unread } = await read(name, content)
+  expect(unread).toEqual([])
+  const decoded = parts.find((part) => part.name === `${name}: Hexadecimal`)?.text ?? ''
+  expect(decoded).toContain(LISTED)
+})
+
+it('readParts reads no text in hashes', async () => {
+  const hashes = Array.from({ length: 99 }, (_, at) =>
+    createHash('sha256').update(String(at)).digest('hex'),
+  )
+  expect((await read('hashes.txt', hashes.join('\n'))).parts).toHaveLength(1)
+})
+
+it.each([
   [
     'secret.yaml',
     `data:\n  PRIVATE_KEY: ${encode(`0x${'3a'.repeat(32)}`)}\n`,
@@ -68,6 +90,39 @@ it.each([
 ])('readParts names a picture in Base64 in %s', async (name, content) => {
   const { unread } = await read(name, content)
   expect(unread).toMatchObject([{ name: `${name}: Base64 1`, reason: 'picture' }])
+})
+
+const LINES = encode(`pay ${LISTED} now, please`).match(/.{1,20}/g) ?? []
+
+it.each([
+  ['in Base64', encode(encode(`pay ${LISTED} now`))],
+  ['in another encoding', Buffer.from(`für ${LISTED}`, 'latin1').toString('base64')],
+  ['in a database', encode(`SQLite format 3\0\x01\x02${LISTED}`)],
+  ['behind an escaped line break', `{"body":"Dear\\n\\n${LINES.join('')}"}`],
+  ['behind a path', `https://example.com/view/${LINES.join('')}`],
+  ['in a quoted mail', `> ${LINES.join('\n> ')}`],
+  ['in strings that go on', `"${LINES.join('" +\n  "')}"`],
+  ['in hexadecimal digits', Buffer.from(`pay ${LISTED} now`).toString('hex')],
+  ['in UTF-7', `+${Buffer.from(`pay ${LISTED}`, 'utf16le').swap16().toString('base64')}-`],
+])('readParts reads an address in Base64 %s', async (_, content) => {
+  const { parts } = await read('a.txt', content)
+  expect(parts.map(({ text }) => text).join('\n')).toContain(LISTED)
+})
+
+it('readParts reads a large file in Base64', async () => {
+  const gzip = gzipSync(strToU8(LISTED))
+  const file = Buffer.concat([gzip, Buffer.alloc(8_000_000)])
+  for (const content of [encode(file), fold(encode(file), 76, '\n')]) {
+    const { unread } = await read('a.txt', content)
+    expect(unread).toMatchObject([{ name: expect.stringContaining('a.txt: Base64 1') }])
+  }
+})
+
+it('readParts names Base64 that is in itself too often', async () => {
+  let text = `pay ${LISTED} now`
+  for (let depth = 0; depth < 8; depth++) text = encode(text)
+  const { unread } = await read('a.txt', text)
+  expect(unread).toMatchObject([{ name: 'a.txt: Base64', reason: 'too-deep' }])
 })
 
 it('readParts counts what is too much in Base64', async () => {

@@ -89,6 +89,38 @@ it('readParts keeps letters that an assumed encoding takes for the second byte o
 })
 
 it.each([
+  ['an escape sequence', Buffer.from('pay \x1b$B')],
+  ['a byte order mark', Buffer.from('\xff\xfe', 'latin1')],
+  [
+    'a log whose end was added in another encoding',
+    Buffer.from(`\ufeff${'log '.repeat(200)}`, 'utf16le'),
+  ],
+])('readParts keeps letters that %s makes others of', async (_, bytes) => {
+  const { parts } = await read('a.txt', Buffer.concat([bytes, Buffer.from(BTC)]))
+  expect(parts.map(({ text }) => text).join('\n')).toContain(BTC)
+})
+
+it('readParts keeps letters that the declared charset of a mail takes', async () => {
+  const mail = `From: a@example.com\nContent-Type: text/plain; charset=utf-16le\n\n${BTC}`
+  const { parts } = await read('a.eml', mail)
+  expect(parts).toMatchObject([{}, {}, { name: 'a.eml: letters', text: BTC }])
+})
+
+/** Bytes without a NUL, as of a short encrypted message. */
+const ENCRYPTED = Uint8Array.from(
+  { length: 150 },
+  (_, at) => 1 + ((at * 7919 + at * at * 31) % 255),
+)
+
+it.each([
+  ['a.gpg', '', 'binary'],
+  ['a.jpg', 'ffd8ffe1', 'picture'],
+])('readParts names %s without a NUL as not read', async (name, start, reason) => {
+  const bytes = Buffer.concat([Buffer.from(start, 'hex'), ENCRYPTED])
+  expect(await read(name, bytes)).toMatchObject({ parts: [], unread: [{ name, reason }] })
+})
+
+it.each([
   ['a.doc', 'd0cf11e0a1b11ae1', 'office'],
   ['a.dat', '0000ff00', 'binary'],
   ['a.pdf', '255044462d312e37', 'broken'],

@@ -95,6 +95,22 @@ describe('readParts with a document of Word', () => {
     expect(await readAll('a.docx', makeDocx(paragraph('x'), others))).toContain(BTC)
   })
 
+  it.each([
+    ['a name of the markup', makeDocx(`<w:p ${LISTED.replace('0x', 'x')}="1"/>`)],
+    ['an instruction for programs', makeDocx(`<?program ${LISTED}?>`)],
+    ['a number of the layout', makeDocx(`<w:col>${LISTED}</w:col>`)],
+    ['a part of a known name', makeDocx('', { 'docProps/thumbnail.xml': `<a>${LISTED}</a>` })],
+    [
+      'a part of the same path',
+      makeDocx('', { 'Word/Document.xml': `<w:p xmlns:w="w"><w:t>${LISTED}</w:t></w:p>` }),
+    ],
+    ['a cell', makeXlsx(`<sheetData><row><c t="s"><v>${LISTED}</v></c></row></sheetData>`)],
+    ['a part of a cell', makeXlsx(`<sheetData><row><c><e>${LISTED}</e></c></row></sheetData>`)],
+    ['a comment between rows', makeXlsx(`<sheetData><!-- ${LISTED} --></sheetData>`)],
+  ])('reads what should not be in %s', async (_, bytes) => {
+    expect(await readAll('a.docx', bytes)).toContain(LISTED.slice(1))
+  })
+
   it('names what it does not read', async () => {
     const { parts, unread } = await read(
       'a.docx',
@@ -207,6 +223,36 @@ describe('readParts with an archive', () => {
       { name: 'a.zip: b.csv', reason: 'archive' },
       { name: 'a.zip: c.csv', reason: 'broken' },
     ])
+  })
+
+  const stored = (files: Record<string, string>) =>
+    Buffer.from(
+      zipSync(
+        Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])),
+        { level: 0 },
+      ),
+    )
+
+  const DIRECTORY_HEADER = Buffer.from('PK\x01\x02')
+
+  it('reads files that its directory lacks, and names one whose directory is damaged', async () => {
+    const archive = stored({ 'a.txt': 'text', 'b.txt': LISTED })
+    archive[archive.lastIndexOf(DIRECTORY_HEADER)] = 0
+    const { parts, unread } = await read('a.zip', archive)
+    expect(parts.map(({ name, text }) => [name, text])).toContainEqual(['a.zip: b.txt', LISTED])
+    expect(unread).toMatchObject([{ name: 'a.zip', reason: 'broken' }])
+  })
+
+  it.each([
+    [
+      'before another one',
+      Buffer.concat([stored({ 'b.txt': LISTED }), stored({ 'a.txt': 'text' })]),
+    ],
+    ['in the name of a file', stored({ [`${LISTED}.txt`]: 'text' })],
+    ['in the name of a folder', stored({ [`${LISTED}/`]: '', 'a.txt': 'text' })],
+    ['behind its end', Buffer.concat([stored({ 'a.txt': 'text' }), Buffer.from(LISTED)])],
+  ])('reads an address %s', async (_, archive) => {
+    expect(await readAll('a.zip', archive)).toContain(LISTED)
   })
 
   it('reads the files before the end of one that is cut off, and names it', async () => {

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate'
+import { strToU8, zipSync, zlibSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { makePdf, showLines } from './make-pdf.ts'
 import { BTC, LISTED, read, readTexts } from './read.ts'
@@ -131,6 +131,86 @@ describe('readParts with a PDF', () => {
     const texts = await readTexts('a.pdf', pdf)
     expect(texts['a.pdf: list.csv']).toContain(LISTED)
     expect(texts['a.pdf: note.txt']).toContain(BTC)
+  })
+
+  const LETTERS = {
+    entries: '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>',
+  }
+
+  it.each([
+    [
+      'the look of a stamp',
+      '',
+      {
+        page: '/Annots[10 0 R]',
+        others: [
+          '<</Type/Annot/Subtype/Stamp/Rect[0 0 595 842]/F 4/AP<</N 11 0 R>>>>',
+          { ...LETTERS, content: showLines([LISTED]) },
+        ],
+      },
+    ],
+    [
+      'a mask',
+      '/G1 gs',
+      {
+        resources: '/ExtGState<</G1 10 0 R>>',
+        others: [
+          '<</SMask<</S/Luminosity/G 11 0 R>>>>',
+          {
+            entries: `${LETTERS.entries}/Group<</S/Transparency/CS/DeviceGray>>`,
+            content: showLines([LISTED]),
+          },
+        ],
+      },
+    ],
+    [
+      'a pattern',
+      '/Pattern cs /P1 scn 0 0 595 842 re f',
+      {
+        resources: '/Pattern<</P1 10 0 R>>',
+        others: [
+          {
+            entries:
+              '/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 595 842]/XStep 595/YStep 842/Resources<</Font<</F1 3 0 R>>>>',
+            content: `BT /F1 10 Tf ${[...LISTED].map((letter, at) => `1 0 0 1 ${50 + 7 * at} 700 Tm (${letter}) Tj`).join(' ')} ET`,
+          },
+        ],
+      },
+    ],
+  ])('reads letters in %s', async (_, content, options) => {
+    const texts = await readTexts('a.pdf', makePdf([`${showLines(['text'])} ${content}`], options))
+    expect(texts['a.pdf: annotations']).toContain(LISTED)
+  })
+
+  it('reads addresses that no page shows, and not those of the pages twice', async () => {
+    const pdf = makePdf([showLines([BTC])], {
+      catalog: '/AF[10 0 R]',
+      others: ['<</EF<</F 11 0 R>>>>', { content: `pay ${LISTED}` }],
+    })
+    const texts = await readTexts('a.pdf', pdf)
+    expect(texts['a.pdf: letters']).toBe(LISTED)
+  })
+
+  it('reads packed streams that no page has', async () => {
+    const packed = String.fromCharCode(...zlibSync(strToU8(`pay ${LISTED}`)))
+    const pdf = makePdf([showLines(['text'])], {
+      others: [{ entries: '/Filter/FlateDecode', content: packed }],
+    })
+    expect((await readTexts('a.pdf', pdf))['a.pdf: letters']).toBe(LISTED)
+  })
+
+  it('names one with a packed stream that is broken', async () => {
+    const packed = String.fromCharCode(...zlibSync(strToU8(`pay ${LISTED}`)).slice(0, 30))
+    const pdf = makePdf([showLines(['text'])], {
+      others: [{ entries: '/Filter/FlateDecode', content: packed }],
+    })
+    expect(await listUnread(pdf)).toEqual([['a.pdf', 'broken']])
+  })
+
+  it('reads one with bytes before it, such as the commands of a printer', async () => {
+    const pdf = makePdf([showLines([LISTED])])
+    const printed = new Uint8Array([...strToU8('\x1b%-12345X@PJL\n'), ...pdf])
+    expect((await readTexts('a.prn', printed))['a.prn: page 1']).toContain(LISTED)
   })
 
   it('names pages with a picture, such as a scan, and not an empty one', async () => {

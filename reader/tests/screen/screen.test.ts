@@ -6,7 +6,7 @@ import type { Finding } from '../../src/finding.ts'
 import { readExact } from '../../src/formats/table.ts'
 import { createListIndex, ListFile } from '../../src/lists/list-index.ts'
 import { Reader, readText } from '../../src/reading/read.ts'
-import { MAX_WRONG } from '../../src/screen/align.ts'
+import { MAX_WRONG_LETTERS } from '../../src/screen/align.ts'
 import type { Hit } from '../../src/screen/hits.ts'
 import { Screen } from '../../src/screen/screen.ts'
 import { ScreenIndexMaker } from '../../src/screen/screen-index.ts'
@@ -303,6 +303,6 @@ describe('readText of one word', () => {
       .filter(({ letters }) => !known.has(letters))
       .map(({ letters }) => letters.replace(/[0-9a-folizs]/gi, '').length)
     expect(foreign.length).toBeGreaterThan(1000)
-    expect(Math.min(...foreign)).toBeGreaterThan(MAX_WRONG)
+    expect(Math.min(...foreign)).toBeGreaterThan(MAX_WRONG_LETTERS)
   })
 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { Part, Sentence } from 'aml-reader/wording'
+import type { Sentence, SentencePart } from 'aml-reader/wording'
 import { Fragment } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { Marked } from './marked'
@@ -19,7 +19,7 @@ const CLASSES = {
 export function Words({ of }: { of: Sentence }) {
   const format = useFormat()
   const { locale } = useLingui().i18n
-  const render = (part: Part) => {
+  const render = (part: SentencePart) => {
     if (typeof part === 'string') return part
     if (part.is === 'number') return format.number(part.value)
     if (part.is === 'date') return DAY.test(part.text) ? format.date(part.text) : part.text

@@ -5,7 +5,7 @@ import { paths } from '@/product/paths'
 import { PageHead } from '@/shell/page-head'
 import { buttonClass } from '@/ui/link-class'
 import { Eyebrow } from '@/ui/page-intro'
-import { Trail } from './trail'
+import { StolenCoinDrawing } from './stolen-coin-drawing'
 
 /** P2-public-routes. */
 export function AboutPage() {
@@ -23,7 +23,7 @@ export function AboutPage() {
           <Trans>Everyone who takes a coin should be able to know its past.</Trans>
         </h1>
         <div className="my-10 border-y border-line py-10 md:my-12 md:py-12">
-          <Trail />
+          <StolenCoinDrawing />
         </div>
         <div className="grid gap-12 md:gap-18">
           <Section title={t`Our mission`}>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { GhostRows } from '@/ui/ghost-rows'
 import { usePageTitle } from '@/ui/page-title'
+import { TablePreview } from '@/ui/table-preview'
 import { CheckFilters, useCheckFilters } from './check-filters'
 import { CheckForm } from './check-form'
 
@@ -27,7 +27,7 @@ export function AmlChecksPage() {
         <div className="mt-4">
           <EmptyState
             text={t`There are no AML checks`}
-            preview={<GhostRows columns={[t`Date`, t`Address`, t`Blockchain`, t`Result`]} />}
+            preview={<TablePreview columns={[t`Date`, t`Address`, t`Blockchain`, t`Result`]} />}
           >
             <Button variant="secondary" onClick={() => field.current?.focus()}>
               <Trans>Enter an address</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 
-/** P4-dashboard-modals, P8-empty-states. */
+/** P4-dashboard-modals. */
 export function InfoModal({
   missing,
   onClose,

@@ -7,7 +7,7 @@ import { textLinkClass } from '@/ui/link-class'
 import { PageBanner } from '@/ui/page-banner'
 import { usePageTitle } from '@/ui/page-title'
 import { ConfirmationModal } from './confirmation-modal'
-import { TypeModal } from './type-modal'
+import { DocumentTypeModal } from './document-type-modal'
 
 /** P2-documents, P4-documents. */
 export function DocumentsPage() {
@@ -38,7 +38,9 @@ export function DocumentsPage() {
         <Trans>Generate Document</Trans>
       </Button>
       <HowItWorks />
-      {step === 'type' && <TypeModal onClose={close} onNext={() => setStep('confirmation')} />}
+      {step === 'type' && (
+        <DocumentTypeModal onClose={close} onNext={() => setStep('confirmation')} />
+      )}
       {step === 'confirmation' && <ConfirmationModal onClose={close} />}
     </>
   )

@@ -1,8 +1,8 @@
-import { SAMPLE } from '@/product/sample-report'
+import { SAMPLE_REPORT } from '@/product/sample-report'
 import { SourceMark } from './source-mark'
 
 /** The received transactions of the sample report, from above; the last comes from a mixer. */
-const [greatest, upper, middle, lower, mixed] = SAMPLE.transactions
+const [greatest, upper, middle, lower, mixed] = SAMPLE_REPORT.transactions
 const RECEIVED = [upper, greatest, middle, lower, mixed]
 
 /** Units from a hop to the one before. */
@@ -79,7 +79,7 @@ export function CoinTrail() {
       <circle cx="860" cy="110" r="17" strokeWidth="2" className="fill-surface" />
       <path d="m852 110 6 6 11-12" strokeWidth="2" className="upright-rtl" />
       <text x="860" y="150" textAnchor="middle" className={LABEL}>
-        {SAMPLE.address}
+        {SAMPLE_REPORT.address}
       </text>
     </svg>
   )

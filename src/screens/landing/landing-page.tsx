@@ -3,15 +3,15 @@ import { Link, useLocation } from 'react-router-dom'
 import { lazyIntentPart } from '@/account/intent/lazy-intent-part'
 import { useFormat } from '@/platform/i18n/format'
 import { paths } from '@/product/paths'
-import { NotYet } from '@/screens/shared/not-yet'
+import { NoRiskScoresYet } from '@/screens/shared/no-risk-scores-yet'
 import { VerificationSteps } from '@/screens/shared/verification-steps'
 import { PageHead } from '@/shell/page-head'
 import { textLinkClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
-import { AddressReader } from './address-reader'
 import { CoinPrices } from './coin-prices'
 import { CoinTrail } from './coin-trail'
 import { HeroLinks, LastLinks } from './entry-links'
+import { LandingCheck } from './landing-check'
 import { Partners } from './partners'
 import { Products } from './products'
 import { SampleReport } from './sample-report'
@@ -62,12 +62,12 @@ function Hero() {
             <Trans>See whether a sanctions list has an address, without an account.</Trans>
           </p>
         </div>
-        <AddressReader drawing={<CoinTrail />} sample={<SampleReport />}>
+        <LandingCheck drawing={<CoinTrail />} sample={<SampleReport />}>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <HeroLinks />
-            <NotYet />
+            <NoRiskScoresYet />
           </div>
-        </AddressReader>
+        </LandingCheck>
       </div>
     </section>
   )

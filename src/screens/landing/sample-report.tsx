@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '@/platform/i18n/format'
 import { coinName } from '@/product/coins'
 import { paths } from '@/product/paths'
-import { SAMPLE } from '@/product/sample-report'
+import { SAMPLE_REPORT } from '@/product/sample-report'
 import { CheckIcon } from '@/ui/icons'
 import { textLinkClass } from '@/ui/link-class'
 import { RiskGauge } from '@/ui/risk-gauge'
@@ -29,7 +29,9 @@ export function SampleReport() {
         <span className="font-semibold">
           <Trans>AML report</Trans>
         </span>
-        <span className="isolate-ltr font-mono text-sm text-ink-muted">{SAMPLE.address}</span>
+        <span className="isolate-ltr font-mono text-sm text-ink-muted">
+          {SAMPLE_REPORT.address}
+        </span>
         <bdi className="text-sm text-ink-muted max-sm:hidden">{coinName('BTC')}</bdi>
         <span className="ms-auto rounded-full border border-line-strong px-3 text-sm text-ink-muted">
           <Trans>Sample</Trans>
@@ -43,10 +45,10 @@ export function SampleReport() {
               <Trans>Low risk</Trans>
             </span>
             <span className="isolate-ltr font-mono text-sm">
-              {`${number(SAMPLE.score)}/${number(100)}`}
+              {`${number(SAMPLE_REPORT.score)}/${number(100)}`}
             </span>
           </div>
-          <RiskGauge value={SAMPLE.score} />
+          <RiskGauge value={SAMPLE_REPORT.score} />
         </div>
         <Link
           to={paths.sampleReport}
@@ -60,7 +62,7 @@ export function SampleReport() {
           <Trans>Where the coins came from</Trans>
         </p>
         <ul className="grid gap-3">
-          {SAMPLE.received.map(({ category, share }) => (
+          {SAMPLE_REPORT.received.map(({ category, share }) => (
             <li
               key={category}
               className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 text-sm"

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Customer } from '@/product/networks'
 import { paths } from '@/product/paths'
 import { STATEMENTS } from '@/product/verification'
-import { NotYet } from '@/screens/shared/not-yet'
+import { NoRiskScoresYet } from '@/screens/shared/no-risk-scores-yet'
 import { useNetworkCounts } from '@/screens/shared/use-network-counts'
 import { VerificationSteps } from '@/screens/shared/verification-steps'
 import { PageHead } from '@/shell/page-head'
@@ -44,7 +44,7 @@ export function NetworkPricesPage() {
             <p className="max-w-text text-ink-muted md:text-lg">
               {t`Each network has its own price. ${active} networks are active; ${inactive} more are listed but not active yet.`}
             </p>
-            <NotYet />
+            <NoRiskScoresYet />
           </div>
           <Link to={{ pathname: paths.landing, hash: '#check' }} className={buttonClass()}>
             <Trans>Check an address</Trans>

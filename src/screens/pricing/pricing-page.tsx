@@ -4,7 +4,7 @@ import { useFormat } from '@/platform/i18n/format'
 import { paths } from '@/product/paths'
 import { ANNUAL_DISCOUNT, PLANS } from '@/product/plans'
 import { DemoBookingForm } from '@/screens/shared/demo-booking-form'
-import { NotYet } from '@/screens/shared/not-yet'
+import { NoRiskScoresYet } from '@/screens/shared/no-risk-scores-yet'
 import { useQuestions } from '@/screens/shared/use-questions'
 import { PageHead } from '@/shell/page-head'
 import { Accordion } from '@/ui/accordion'
@@ -32,7 +32,7 @@ export function PricingPage() {
         title={t`Pay for the checks you need`}
         lead={t`Each plan includes a number of checks of wallet addresses and transaction hashes each month.`}
       >
-        <NotYet />
+        <NoRiskScoresYet />
         <p>
           <Trans>
             For a single check on one network, see the{' '}

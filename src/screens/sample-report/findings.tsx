@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
-import { SAMPLE, type SampleCategory } from '@/product/sample-report'
+import { SAMPLE_REPORT, type SampleCategory } from '@/product/sample-report'
 import { ShareBar } from '@/ui/share-bar'
 import { type Risk, useCategories } from './use-categories'
 
@@ -48,7 +48,9 @@ export function Flows({ flows }: { flows: readonly Flow[] }) {
             <th scope="row" colSpan={3} className="py-2 text-start font-medium">
               <Trans>Score</Trans>
             </th>
-            <td className="py-2 text-end font-medium tabular-nums">{number(SAMPLE.score)}</td>
+            <td className="py-2 text-end font-medium tabular-nums">
+              {number(SAMPLE_REPORT.score)}
+            </td>
           </tr>
         </FlowRows>
       )}
@@ -100,9 +102,9 @@ export function Transactions() {
   const categories = useCategories()
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {SAMPLE.transactions.map(({ day, hash, category, amount }) => {
+      {SAMPLE_REPORT.transactions.map(({ day, hash, category, amount }) => {
         const { name } = categories[category]
-        const isIndirect = SAMPLE.received.some(
+        const isIndirect = SAMPLE_REPORT.received.some(
           (flow) => flow.category === category && flow.hops > 1,
         )
         return (
@@ -142,7 +144,7 @@ export function Categories() {
   const { percent } = useFormat()
   const categories = useCategories()
   const shares = new Map<string, number>(
-    SAMPLE.received.map(({ category, share }) => [category, share]),
+    SAMPLE_REPORT.received.map(({ category, share }) => [category, share]),
   )
   return (
     <dl className="divide-y divide-line border-y border-line">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
-import { SAMPLE } from '@/product/sample-report'
+import { SAMPLE_REPORT } from '@/product/sample-report'
 import { FactList } from '@/ui/fact-list'
 import { CheckIcon } from '@/ui/icons'
 import { Logo } from '@/ui/logo'
@@ -12,11 +12,14 @@ export function ReportSheet() {
   const { t } = useLingui()
   const { date, number } = useFormat()
   const facts = [
-    { label: t`Address`, value: SAMPLE.address, code: true },
+    { label: t`Address`, value: SAMPLE_REPORT.address, code: true },
     { label: t`Network`, value: 'Bitcoin' },
-    { label: t`Report number`, value: SAMPLE.number, code: true },
-    { label: t`Made at`, value: t`${{ day: date(SAMPLE.day) }}, ${{ time: SAMPLE.time }} UTC` },
-    { label: t`Up to block`, value: number(SAMPLE.block), code: true },
+    { label: t`Report number`, value: SAMPLE_REPORT.number, code: true },
+    {
+      label: t`Made at`,
+      value: t`${{ day: date(SAMPLE_REPORT.day) }}, ${{ time: SAMPLE_REPORT.time }} UTC`,
+    },
+    { label: t`Up to block`, value: number(SAMPLE_REPORT.block), code: true },
     { label: t`Sources`, value: t`Sanctions lists, service labels` },
   ]
   return (
@@ -54,10 +57,10 @@ export function ReportSheet() {
               <Trans>Low risk</Trans>
             </p>
             <p className="isolate-ltr font-mono text-lg">
-              {number(SAMPLE.score)} / {number(100)}
+              {number(SAMPLE_REPORT.score)} / {number(100)}
             </p>
           </div>
-          <RiskGauge value={SAMPLE.score} />
+          <RiskGauge value={SAMPLE_REPORT.score} />
         </div>
         <p className="mt-4">
           <Trans>
@@ -75,10 +78,10 @@ export function ReportSheet() {
         </p>
       </Section>
       <Section title={t`Where the coins came from`}>
-        <Flows flows={SAMPLE.received} />
+        <Flows flows={SAMPLE_REPORT.received} />
       </Section>
       <Section title={t`Where the coins went`}>
-        <Flows flows={SAMPLE.sent} />
+        <Flows flows={SAMPLE_REPORT.sent} />
       </Section>
       <Section title={t`Transactions`}>
         <Transactions />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { OWN_WALLET, VERIFICATION_STEPS } from '@/product/verification'
-import { Chain } from '@/ui/chain'
+import { StepList } from '@/ui/step-list'
 
 /** P9-promises. */
 export function VerificationSteps() {
@@ -8,7 +8,7 @@ export function VerificationSteps() {
   return (
     <>
       <p className="mb-8 max-w-text border-s-2 border-accent ps-4 md:mb-10">{i18n._(OWN_WALLET)}</p>
-      <Chain steps={VERIFICATION_STEPS} />
+      <StepList steps={VERIFICATION_STEPS} />
     </>
   )
 }

@@ -5,15 +5,15 @@ import { FilterBar, useFilters } from '@/forms/filter-bar'
 import { useFormat } from '@/platform/i18n/format'
 import { paths } from '@/product/paths'
 import { EmptyState } from '@/ui/empty-state'
-import { GhostRows } from '@/ui/ghost-rows'
 import { buttonClass } from '@/ui/link-class'
 import { NotAvailable } from '@/ui/not-available'
 import { PageBanner } from '@/ui/page-banner'
 import { PlusIcon } from '@/ui/page-icons'
 import { usePageTitle } from '@/ui/page-title'
 import { SelectField } from '@/ui/select-field'
+import { TablePreview } from '@/ui/table-preview'
 
-/** P3-data, P9-limits. */
+/** P2-transaction, P3-data. */
 const OPTIONS = { account: ['Main'], currency: ['USD'], type: ['credit', 'debit'] }
 
 /** P2-transaction. The list is always empty. */
@@ -84,7 +84,7 @@ function TransactionList() {
       </div>
       <EmptyState
         text={t`Operations on request not found`}
-        preview={<GhostRows columns={[t`Date`, t`Type`, t`Amount`, t`Notes & tags`]} />}
+        preview={<TablePreview columns={[t`Date`, t`Type`, t`Amount`, t`Notes & tags`]} />}
       >
         <Link to={paths.amlChecks} className={buttonClass('secondary')}>
           <Trans>Check an address</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/platform/i18n/format'
 import { Lines } from './report'
-import { BOUGHT, CURRENCY, FUNDS, GAINS, METHOD, SOLD, TAX_YEAR, TICKER } from './samples'
+import { BOUGHT, COST_METHOD, CURRENCY, FUNDS, GAINS, SOLD, TAX_YEAR, TICKER } from './samples'
 import { Wizard } from './wizard'
 
 /** P2-wizards. */
@@ -53,7 +53,7 @@ export function ProofOfFundsPage() {
   const facts = [
     { label: t`Tax year`, value: year(TAX_YEAR) },
     { label: t`Currency`, value: CURRENCY, code: true },
-    { label: t`Cost method`, value: METHOD, code: true },
+    { label: t`Cost method`, value: COST_METHOD, code: true },
     { label: t`Sample rate`, value: percent(FUNDS.rate) },
   ]
 

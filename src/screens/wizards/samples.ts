@@ -37,5 +37,5 @@ export const FUNDS = {
 /** The options of the tax report (P2-wizards). */
 export const TAX_YEAR = 2023
 export const CURRENCY = 'USD'
-export const METHOD = 'FIFO'
+export const COST_METHOD = 'FIFO'
 export const TIME_ZONE = 'UTC'

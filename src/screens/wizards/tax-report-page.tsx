@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/platform/i18n/format'
 import { DocumentWizard } from './document-wizard'
-import { CURRENCY, GAINS, METHOD, TAX_YEAR, TIME_ZONE } from './samples'
+import { COST_METHOD, CURRENCY, GAINS, TAX_YEAR, TIME_ZONE } from './samples'
 
 /** P2-wizards. */
 export function TaxReportPage() {
@@ -10,7 +10,7 @@ export function TaxReportPage() {
   const facts = [
     { label: t`Tax year`, value: year(TAX_YEAR) },
     { label: t`Currency`, value: CURRENCY, code: true },
-    { label: t`Cost method`, value: METHOD, code: true },
+    { label: t`Cost method`, value: COST_METHOD, code: true },
     { label: t`Time zone`, value: TIME_ZONE, code: true },
   ]
   const lines = [

@@ -5,8 +5,8 @@ import { useFormat } from '@/platform/i18n/format'
 import { PageHead } from '@/shell/page-head'
 import { Button } from '@/ui/button'
 import { usePageTitle } from '@/ui/page-title'
-import { Progress } from './progress'
 import { Draft, Report, type ReportFigures, SampleMark } from './report'
+import { StepProgress } from './step-progress'
 import { SummaryActions } from './summary-actions'
 
 export type WizardProps = {
@@ -47,7 +47,7 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
         className={`mt-4 grid items-start gap-x-8 gap-y-4 md:mt-6 ${last ? '' : 'lg:grid-cols-[7fr_4fr]'}`}
       >
         <div className="min-w-0 rounded-card border border-line bg-surface">
-          <Progress titles={steps.map((item) => item.title)} step={step} />
+          <StepProgress titles={steps.map((item) => item.title)} step={step} />
           <div className="p-4 sm:px-8 md:py-5 [&_:is(a,button)]:scroll-mb-24">
             {steps.map(({ title: name, content }, index) => (
               <Step

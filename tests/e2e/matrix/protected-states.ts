@@ -111,7 +111,7 @@ export const PROTECTED_STATES = {
       {
         name: 'type of document',
         drawn: true,
-        of: 'screens/documents/type-modal.tsx',
+        of: 'screens/documents/document-type-modal.tsx',
         show: async ({ button, title }) => {
           await button('Generate Document').click()
           return title('Select a Document Type')

@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { SAMPLE } from '@/product/sample-report'
+import { SAMPLE_REPORT } from '@/product/sample-report'
 import { renderApp } from '../../render'
 
 const sum = (numbers: number[]) => Math.round(numbers.reduce((a, b) => a + b, 0) * 1e8) / 1e8
 
 it.each(['received', 'sent'] as const)(
-  'SAMPLE has shares with a sum of 100 percent, and amounts with the sums of its transactions: %s',
+  'SAMPLE_REPORT has shares with a sum of 100 percent, and amounts with the sums of its transactions: %s',
   (way) => {
-    expect(sum(SAMPLE[way].map(({ share }) => share))).toBe(100)
-    const total = sum(SAMPLE[way].map(({ amount }) => amount))
-    for (const { category, share, amount } of SAMPLE[way]) {
+    expect(sum(SAMPLE_REPORT[way].map(({ share }) => share))).toBe(100)
+    const total = sum(SAMPLE_REPORT[way].map(({ amount }) => amount))
+    for (const { category, share, amount } of SAMPLE_REPORT[way]) {
       expect(sum([(total * share) / 100])).toBe(amount)
-      const moved = SAMPLE.transactions.filter(
+      const moved = SAMPLE_REPORT.transactions.filter(
         (flow) => flow.category === category && flow.amount > 0 === (way === 'received'),
       )
       expect(sum(moved.map((flow) => Math.abs(flow.amount)))).toBe(amount)
@@ -21,7 +21,9 @@ it.each(['received', 'sent'] as const)(
 )
 
 it('SampleReportPage adds up the score from the direct and the indirect sources', async () => {
-  expect(sum(SAMPLE.received.map(({ share, risk }) => (share * risk) / 100))).toBe(SAMPLE.score)
+  expect(sum(SAMPLE_REPORT.received.map(({ share, risk }) => (share * risk) / 100))).toBe(
+    SAMPLE_REPORT.score,
+  )
   await renderApp('/sample-report')
   const [table] = screen.getAllByRole('table')
   const rows = within(table as HTMLElement)
@@ -46,9 +48,11 @@ it('SampleReportPage explains each risk category, with its share', async () => {
     .closest('section') as HTMLElement
   const names = within(section).getAllByRole('term')
   expect(names).toHaveLength(10)
-  expect(within(section).getAllByText('nothing found')).toHaveLength(10 - SAMPLE.received.length)
+  expect(within(section).getAllByText('nothing found')).toHaveLength(
+    10 - SAMPLE_REPORT.received.length,
+  )
   // Categories without a finding have no risk colour.
-  expect(section.querySelectorAll('[class*=fill-risk]')).toHaveLength(SAMPLE.received.length)
+  expect(section.querySelectorAll('[class*=fill-risk]')).toHaveLength(SAMPLE_REPORT.received.length)
 })
 
 it('SampleReportPage is printed by its button', async () => {

@@ -139,6 +139,13 @@ export const valueAt = (document: unknown, pointer: JsonPointer): unknown =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Walks the texts of a value, but no names of fields. */
+export function* walkTexts(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) yield* walkTexts(one)
+}
+
 /** Keys beside a `$ref`, such as a description, override keys of the target (OpenAPI 3.1, section 4.8.23). */
 export const overrideKeys = <T extends object>(target: T, beside: T): T => ({
   ...target,

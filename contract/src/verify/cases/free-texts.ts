@@ -1,6 +1,6 @@
 import { getOrCreate } from '../../get-or-create.ts'
 import type { Example, Operation } from '../../model/contract/contract.ts'
-import { isRecord, type Schema } from '../../model/document/document.ts'
+import { isRecord, type Schema, walkTexts } from '../../model/document/document.ts'
 import type { Input } from '../../model/request/input.ts'
 import {
   findField,
@@ -21,12 +21,6 @@ const isFree = (schema: Schema) =>
   withMembers(schema).every((one) =>
     [...TELLING, ...ALTERNATIVES].every((keyword) => one[keyword] === undefined),
   )
-
-function* walkTexts(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null)
-    for (const one of Object.values(value)) yield* walkTexts(one)
-}
 
 /** What a schema says of its texts. @property named its examples and its default. @property fields by name, resolved. */
 type TextFacts = { isFree: boolean; named: string[]; fields: Map<string, Schema> }

@@ -1,4 +1,4 @@
-import { isMixedCase, isName } from '../../text/letters.ts'
+import { isCodeName, isMixedCase } from '../../text/letters.ts'
 import { decodeBase58 } from '../base58-digits.ts'
 import { decodeBase64 } from '../ton.ts'
 
@@ -20,7 +20,7 @@ const readBase64 = (text: string) => decodeBase64(text.padEnd(Math.ceil(text.len
  * that it is one. @param isPrivate the label says so: an account of Solana has the same format.
  */
 export function isEncodedKey(text: string, isPrivate: boolean): boolean {
-  if (HEX.test(text) || !isMixedCase(text) || isName(text)) return false
+  if (HEX.test(text) || !isMixedCase(text) || isCodeName(text)) return false
   const isBase64 = SIZES.includes(readBase64(text)?.length ?? 0)
   if (BASE64_ONLY.test(text)) return isBase64
   return isPrivate && (isBase64 || SIZES.includes(decodeBase58(text)?.length ?? 0))

@@ -1,5 +1,5 @@
 import type { Content, SecretKind } from '../../finding.ts'
-import { BECH32_ALPHABET, findForeign, isMixedCase } from '../../text/letters.ts'
+import { BECH32_ALPHABET, findForeignCharacters, isMixedCase } from '../../text/letters.ts'
 import { isOneTypo } from '../../text/one-typo.ts'
 import { readBase58 } from '../base58.ts'
 import { exactSecret } from '../content.ts'
@@ -62,7 +62,7 @@ function isMistypedCodex32(text: string) {
     lower.startsWith('ms1') &&
     lower.length >= 47 &&
     lower.length <= 49 &&
-    findForeign(lower.slice(3), BECH32_ALPHABET).length <= 1
+    findForeignCharacters(lower.slice(3), BECH32_ALPHABET).length <= 1
   )
 }
 

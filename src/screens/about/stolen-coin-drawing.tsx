@@ -1,7 +1,7 @@
 const HOLDERS = [176, 300, 424, 572]
 
 /** Decorative: a stolen coin passes through several hands, and the last holder is asked about it. */
-export function Trail() {
+export function StolenCoinDrawing() {
   return (
     <svg viewBox="0 0 640 160" aria-hidden="true" className="mirror-rtl w-full" fill="none">
       <path d="M52 112h516" className="stroke-line-strong" />

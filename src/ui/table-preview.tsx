@@ -4,7 +4,7 @@ const WIDTHS = ['w-4/5', 'w-1/2', 'w-3/4', 'w-2/3']
 const ROWS = 3
 
 /** The head of a future table over rows that fade out. @param columns names, at most four. */
-export function GhostRows({ columns }: { columns: string[] }) {
+export function TablePreview({ columns }: { columns: string[] }) {
   return (
     <table className="w-full border-collapse text-sm sm:table-fixed">
       <thead>

@@ -24,7 +24,13 @@ const DOCUMENT_TYPES = [
 ]
 
 /** P4-documents. A form, so that Enter activates Next. */
-export function TypeModal({ onClose, onNext }: { onClose: () => void; onNext: () => void }) {
+export function DocumentTypeModal({
+  onClose,
+  onNext,
+}: {
+  onClose: () => void
+  onNext: () => void
+}) {
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState('tax')
   const id = useId()

@@ -18,7 +18,7 @@ async function read(typed: string) {
   return app
 }
 
-describe('AddressReader', () => {
+describe('LandingCheck', () => {
   it('shows the result until the text changes, and a link to sign-up for a valid address', async () => {
     const { user } = await read(`  ${BITCOIN}\n`)
     expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()

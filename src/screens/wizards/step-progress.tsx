@@ -3,7 +3,7 @@ import { useFormat } from '@/platform/i18n/format'
 import { CheckIcon } from '@/ui/icons'
 
 /** @param step the current step, from 1. */
-export function Progress({ titles, step }: { titles: string[]; step: number }) {
+export function StepProgress({ titles, step }: { titles: string[]; step: number }) {
   const format = useFormat()
   return (
     <div className="border-b border-line px-4 py-2.5 sm:px-8 md:py-4 print:hidden">

@@ -4,7 +4,7 @@ import { useFormat } from '@/platform/i18n/format'
 
 type Step = { title: MessageDescriptor; time?: MessageDescriptor; text: MessageDescriptor }
 
-export function Chain({ steps }: { steps: Step[] }) {
+export function StepList({ steps }: { steps: Step[] }) {
   const { i18n } = useLingui()
   const { number } = useFormat()
   return (

@@ -11,7 +11,7 @@ import {
 import { type ColumnKind, findField, findKindAt, type Row, readRow, type Table } from './columns.ts'
 import type { Form } from './forms.ts'
 
-export type Facts = {
+export type Surroundings = {
   candidate: Candidate
   row: Row | undefined
   column: ColumnKind | undefined
@@ -21,7 +21,7 @@ export type Facts = {
   above: string
   form: Form | undefined
   /** Networks that the lines around name. */
-  findNear: () => Named[]
+  findNamesNear: () => Named[]
   isFirst: boolean
   isLast: boolean
   /** A colon or a line of hyphens alone is between it and an address, as lists of accounts with their keys have it. */
@@ -40,7 +40,7 @@ const toNamed = (clean: string, { networks, at, end }: Label): Named => ({
   from: 'label',
 })
 
-export type Above = Pick<Facts, 'above' | 'form' | 'findNear'>
+export type Above = Pick<Surroundings, 'above' | 'form' | 'findNamesNear'>
 
 function findNames(
   clean: string,
@@ -99,7 +99,7 @@ function findNamesOf(
   return assignLabels(clean, labels, candidates).map((label) => label && toNamed(clean, label))
 }
 
-const PAIR_MARK = /^(?::|-{2,8}|\|)$/
+const PAIR_MARK = /^(?::|-{2,8})$/
 
 function isPaired(clean: string, candidates: readonly Candidate[], index: number) {
   const areJoined = (one: Candidate | undefined, other: Candidate | undefined) =>
@@ -112,12 +112,12 @@ function isPaired(clean: string, candidates: readonly Candidate[], index: number
 }
 
 /** @param candidates of the line, in order. */
-export function collectFacts(
+export function collectSurroundings(
   clean: string,
   candidates: readonly Candidate[],
   table: Table | undefined,
   above: Above,
-): Facts[] {
+): Surroundings[] {
   const row = table && readRow(clean, table)
   let names: (Named | undefined)[] | undefined
   const findName = (index: number) => {
@@ -155,7 +155,11 @@ const NAMING_COLUMNS = ['network', 'coin'] as const
 const needsName = ({ content, isWeak }: Candidate) =>
   isUnproven(content) || (content.kind === 'address' && isWeak === true)
 
-function* listNamed({ candidate: { context, at }, row, findLabel }: Facts): Generator<Named> {
+function* listNamed({
+  candidate: { context, at },
+  row,
+  findLabel,
+}: Surroundings): Generator<Named> {
   if (context?.networks && context.networks.length > 0)
     yield { networks: context.networks, text: context.text, from: context.from }
   for (const kind of NAMING_COLUMNS) {
@@ -171,15 +175,15 @@ function* listNamed({ candidate: { context, at }, row, findLabel }: Facts): Gene
 
 /** Finds the first named networks of a candidate that are accepted. The strongest evidence comes first. */
 export function findNamed<T>(
-  facts: Facts,
+  surroundings: Surroundings,
   accept: (named: Named) => T | undefined,
 ): { found: T; by: Named } | undefined {
-  for (const by of listNamed(facts)) {
+  for (const by of listNamed(surroundings)) {
     const found = accept(by)
     if (found !== undefined) return { found, by }
   }
-  if (facts.row || !needsName(facts.candidate)) return
-  const [first, ...others] = facts.findNear().flatMap((by) => {
+  if (surroundings.row || !needsName(surroundings.candidate)) return
+  const [first, ...others] = surroundings.findNamesNear().flatMap((by) => {
     const found = accept(by)
     return found === undefined ? [] : [{ found, by }]
   })

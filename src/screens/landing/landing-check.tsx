@@ -13,7 +13,7 @@ import { CHECK_ID } from './entry-links'
  * @param sample stands where the result will be.
  * @param children stand beside the form, on phones below it, until there is a result.
  */
-export function AddressReader({
+export function LandingCheck({
   drawing,
   sample,
   children,
