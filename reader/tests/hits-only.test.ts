@@ -17,6 +17,11 @@ const ESCAPES: Record<string, (address: string, random: Random) => string> = {
   'escapes of Unicode': (address) => escapeAll(address, (code) => `\\u00${code}`),
   'character references': (address) => escapeAll(address, (code) => `&#x${code};`),
   'percent-encoding': (address) => escapeAll(address, (code) => `%${code}`),
+  'percent-encoding, twice': (address) => escapeAll(address, (code) => `%25${code}`),
+  'capitals in black squares': (address) =>
+    address.replace(/[A-Z]/g, (letter) =>
+      String.fromCodePoint(0x1f170 + letter.charCodeAt(0) - 0x41),
+    ),
   'quoted-printable': (address) => escapeAll(address, (code) => `=${code.toUpperCase()}`),
   'unseen letters': (address, random) => [...address].join(random.pick(UNSEEN)),
   'letters from right to left': (address) => `\u202e${[...address].reverse().join('')}\u202c`,

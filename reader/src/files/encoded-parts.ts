@@ -2,6 +2,7 @@ import { hasBase64, readBase64Parts } from './base64-parts.ts'
 import { type Budget, COST } from './budget.ts'
 import { decodeTransfer } from './decode-transfer.ts'
 import type { OpenFile, Unpacked } from './file-parts.ts'
+import { hasHexText, readHexText } from './hex-text.ts'
 
 /**
  * Lines that begin a part with an encoding: a file (POSIX, uuencode), an encrypted message (RFC 9580), and the
@@ -14,7 +15,8 @@ const FIELD = /^(?:[\w-]+:|[ \t]+\S)/
 
 type Mark = { at: number; end: number; isBase64: boolean; filename: string; isEncrypted: boolean }
 
-export const hasEncodedParts = (text: string): boolean => text.search(MARKS) >= 0 || hasBase64(text)
+export const hasEncodedParts = (text: string): boolean =>
+  text.search(MARKS) >= 0 || hasHexText(text) || hasBase64(text)
 
 function* listMarks(text: string): Generator<Mark> {
   for (const match of text.matchAll(MARKS))
@@ -117,5 +119,7 @@ export function readEncodedParts(text: string, file: OpenFile) {
       file.readInner('1.eml', () => ({ bytes: mail }))
     }
   }
-  readBase64Parts([...rest, text.slice(from)].join('\n\n'), file)
+  const others = [...rest, text.slice(from)].join('\n\n')
+  readHexText(others, file)
+  readBase64Parts(others, file)
 }

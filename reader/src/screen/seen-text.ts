@@ -11,7 +11,7 @@ const ESCAPES = [
   `\\\\u\\{${HEX}{1,6}\\}`,
   '\\\\[0-7]{3}',
   '\\\\[0nrtbf]',
-  `%${HEX}{2}`,
+  `%(?:25){0,3}${HEX}{2}`,
   `=${HEX}{2}`,
 ]
 
@@ -32,7 +32,9 @@ const ORDERS = ['\\x08[^\\x08]', '\\u202e[^\\u202c\\n]{1,400}']
 /** Characters that people do not see, or see as another one or in another order. */
 const UNSEEN = RegExp([...ESCAPES, ...MARKS, ...ORDERS].join('|'), 'g')
 
-const CODE = RegExp(`^(?:&#[xX](${HEX}{2,4});|\\\\[xu]\\{?(${HEX}{2,6})\\}?|[%=](${HEX}{2}))$`)
+const CODE = RegExp(
+  `^(?:&#[xX](${HEX}{2,4});|\\\\[xu]\\{?(${HEX}{2,6})\\}?|(?:%(?:25){0,3}|=)(${HEX}{2}))$`,
+)
 
 const DECIMAL = /^&#(\d{2,3});$/
 

@@ -7,6 +7,9 @@ const PAIRS = 'кkьbпnІIΙIκkτtωwηnχxʀRԼL‐-‑-‒-–-—-−-'
 /** Zero in Arabic, Urdu and Persian, Devanagari, and Bengali. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6]
 
+/** White letters in black circles and squares, which NFKC keeps. */
+const CAPITALS = [0x1f150, 0x1f170]
+
 function makeTable() {
   const letters = [...PAIRS]
   const pairs = letters.flatMap((letter, index): [string, string][] =>
@@ -18,10 +21,16 @@ function makeTable() {
       digit,
     ]),
   )
+  const capitals = CAPITALS.flatMap((first) =>
+    Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (capital, index): [string, string] => [
+      String.fromCodePoint(first + index),
+      capital,
+    ]),
+  )
   const confusables = Object.entries(CONFUSABLES).flatMap(([ascii, alike]) =>
     [...alike].map((letter): [string, string] => [letter, ascii]),
   )
-  return new Map([...confusables, ...pairs, ...digits])
+  return new Map([...confusables, ...pairs, ...digits, ...capitals])
 }
 
 const LIKE = makeTable()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gzipSync, strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
 import { makePdf, showLines } from './make-pdf.ts'
@@ -33,6 +34,27 @@ it.each([
   expect(unread).toEqual([])
   const decoded = parts.find((part) => part.name === `${name}: Base64`)?.text ?? ''
   expect(decoded).toContain(LISTED)
+})
+
+it.each([
+  ['message.json', `{"input":"0x${Buffer.from(TEXT).toString('hex')}"}`],
+  ['op-return.txt', `OP_RETURN 6a4c${Buffer.from(`to ${LISTED}`).toString('hex').toUpperCase()}`],
+  [
+    'call.txt',
+    `0x35${'20'.padStart(64, '0')}${Buffer.from(LISTED).toString('hex')}${'00'.repeat(9)}`,
+  ],
+])('readParts reads a text in hexadecimal digits in %s', async (name, content) => {
+  const { parts, unread } = await read(name, content)
+  expect(unread).toEqual([])
+  const decoded = parts.find((part) => part.name === `${name}: Hexadecimal`)?.text ?? ''
+  expect(decoded).toContain(LISTED)
+})
+
+it('readParts reads no text in hashes', async () => {
+  const hashes = Array.from({ length: 99 }, (_, at) =>
+    createHash('sha256').update(String(at)).digest('hex'),
+  )
+  expect((await read('hashes.txt', hashes.join('\n'))).parts).toHaveLength(1)
 })
 
 it.each([

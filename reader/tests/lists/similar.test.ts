@@ -80,22 +80,18 @@ describe('readText of a listed address with one mistake', () => {
         // All letters of the account are there behind another prefix, and around a lost hyphen of TON.
         if (address === LISTED.evm && at < 2) continue
         if (address.charAt(at) === '-') continue
-        // A changed letter, and one that no alphabet has.
-        const letters = [
-          address.charAt(at) === '7' ? '4' : '7',
-          address.charAt(at) === 'O' ? 'I' : 'O',
-        ]
-        for (const letter of letters) {
-          if (letter.toLowerCase() === address.charAt(at).toLowerCase()) continue
-          const text = change(address, at, letter)
-          expect(lookUp(`paid ${text} yesterday`), text).toMatchObject([
-            {
-              result: 'not-checked',
-              reason: 'mistyped',
-              similar: [{ by: 'character', address, at: at + 1 }],
-            },
-          ])
-        }
+        // By turns a changed letter, and one that no alphabet has.
+        const [letter, other] = at % 2 === 0 ? ['7', '4'] : ['O', 'I']
+        const typed = address.charAt(at) === letter ? other : letter
+        if (typed.toLowerCase() === address.charAt(at).toLowerCase()) continue
+        const text = change(address, at, typed)
+        expect(lookUp(`paid ${text} yesterday`), text).toMatchObject([
+          {
+            result: 'not-checked',
+            reason: 'mistyped',
+            similar: [{ by: 'character', address, at: at + 1 }],
+          },
+        ])
       }
     },
   )
