@@ -111,6 +111,21 @@ it('ReaderPort runs other tasks again after one was cancelled, with the lists', 
   expect(workers).toHaveLength(2)
 })
 
+it('ReaderPort does not tell a part of a result twice after another task was cancelled', async () => {
+  server.use(respondWithLists(FILES))
+  const { port, posted, send } = createPort()
+  const abort = new AbortController()
+  const cancelled = port.run('findSecrets', NOTHING, { signal: abort.signal })
+  const parts: object[] = []
+  const other = port.run('findSecrets', NOTHING, { onPart: (part) => parts.push(part) })
+  send({ id: 1, part: { findings: [] } })
+  abort.abort()
+  await expect(cancelled).rejects.toThrow('aborted')
+  await expect(other).rejects.toThrow('aborted')
+  expect(parts).toEqual([{ findings: [] }])
+  expect(posted).toHaveLength(2)
+})
+
 it('ReaderPort ends all tasks with the page', async () => {
   const { port } = createPort()
   const controller = new AbortController()
