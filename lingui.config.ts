@@ -20,7 +20,7 @@ const SHARED = {
   'address-form': 'src/address/*.tsx',
   // Loaded with the address reader, after the page (src/address/fetch-reader-chunk.ts).
   address: [
-    ...['compare', 'lists', 'record', 'rescreen', 'result', 'sentences'].map(
+    ...['compare', 'lists', 'outcome', 'record', 'rescreen', 'result', 'sentences'].map(
       (folder) => `src/address/${folder}/`,
     ),
     'src/screens/shared/check-link.tsx',

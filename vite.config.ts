@@ -1,4 +1,5 @@
 import './scripts/preflight.cjs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -28,6 +29,9 @@ const PRODUCTION_ROUTER = resolve(
   'node_modules/react-router/dist/production/index.mjs',
 )
 
+/** The lists of the release, whose names a page knows before it has fetched those of the site. */
+const { lists: LISTS } = JSON.parse(readFileSync('public/lists/index.json', 'utf8'))
+
 /** Hashes do not compress, and the app names each chunk. */
 const CHUNKS = 'assets/[name]-[hash:7].js'
 
@@ -41,6 +45,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }] : []),
     ],
   },
+  define: { 'import.meta.env.LISTS': JSON.stringify(LISTS.join()) },
   plugins: [
     checkSettings(),
     // Runs before all other middleware.
@@ -91,6 +96,8 @@ export default defineConfig(({ command }) => ({
             { name: 'fields', test: /\/ui\/(alert-icon|notice|text-field)\./ },
             // Each chunk has a fixed cost, and nearly all pages load both modules of a group.
             { name: 'coins', test: /\/(coins|coin-icon)\.tsx?$/ },
+            // A press opens each of them.
+            { name: 'panels', test: /\/address\/(compare\/|rescreen\/|lists\/own)/ },
             { name: 'works-today', test: /\/works-today\.tsx?$/ },
           ],
           includeDependenciesRecursively: false,

@@ -6,7 +6,7 @@ const LAYERS: [rule: string, root: string, layers: string][] = [
   [
     'address-folders-downwards',
     'src/address/',
-    '(?!coin-icon|reader-texts|unloaded-notice)[a-z-]+\\.tsx? compare rescreen result record lists sentences port worker',
+    '(?!coin-icon|reader-texts|unloaded-notice)[a-z-]+\\.tsx? outcome compare rescreen result record lists sentences port worker',
   ],
   [
     'reader-downwards',

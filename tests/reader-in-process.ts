@@ -4,6 +4,7 @@ import { type Reply, serveTasks } from '@/address/worker/serve-tasks'
 /** Files of jsdom can't be cloned. */
 function clone(reply: Reply): Reply {
   const { output } = { output: undefined, ...reply }
+  if (output instanceof File) return reply
   const { file, ...others } = Object(output)
   if (!(file instanceof File)) return structuredClone(reply)
   return { id: reply.id, output: { ...structuredClone(others), file } }

@@ -1,15 +1,7 @@
 import type { Finding } from 'aml-reader/finding'
 import type { CaseReadings } from './case-readings'
 import { type Case, type CaseDraft, type CaseState, isSameFile } from './case-state'
-import {
-  FileList,
-  fetchReaderChunk,
-  loadParts,
-  ReadingProgress,
-  ReadingResult,
-  RecordChanges,
-  RecordProblemNotice,
-} from './fetch-reader-chunk'
+import { FileList, fetchReaderChunk, ReadingOutcome, ReadingProgress } from './fetch-reader-chunk'
 import type { ReaderPort } from './port/reader-port'
 import type { Filter } from './result/finding-filters'
 import type { CaseFile, MaskAnswer } from './worker/result'
@@ -52,7 +44,10 @@ export class CaseReader implements Case {
 
   warmUp = () => {
     this.port.warmUp()
-    fetchReaderChunk().catch(() => {})
+    fetchReaderChunk().then(
+      ({ CaseView }) => CaseView.load(),
+      () => {},
+    )
   }
 
   /** Reads the field and the files. The answers to the masks of an unchanged field still apply. @param field its value. */
@@ -109,11 +104,7 @@ export class CaseReader implements Case {
   }
 
   loadResult() {
-    return loadParts(FileList, ReadingProgress, ReadingResult)
-  }
-
-  loadRecord() {
-    return loadParts(ReadingResult, RecordChanges, RecordProblemNotice)
+    return Promise.all([FileList, ReadingProgress, ReadingOutcome].map((part) => part.load()))
   }
 
   keep(draft: CaseDraft) {

@@ -1,12 +1,19 @@
 import type { Finding } from 'aml-reader/finding'
 import type { Case } from './case-state'
+import { RecordChanges, RecordProblemNotice } from './outcome/reading-outcome'
 import { type RunOptions, StoppedError } from './port/reader-port'
 import { getOwnList } from './port/session-list'
-import { toKeptResult } from './result/case-rows'
+import { type Result, toKeptResult } from './result/case-rows'
 import { collectResult } from './result/collect-result'
+import { CaseView } from './result/reading-result'
 import type { CaseInput } from './worker/read-case'
 import type { CaseFile, MaskAnswer, Part } from './worker/result'
 import type { Input, Output } from './worker/serve-tasks'
+
+async function loadView(result: Result): Promise<Result> {
+  if (result.reading.findings.length > 1) await CaseView.load()
+  return result
+}
 
 /** The readings of a case, each of which ends the one before. */
 export class CaseReadings {
@@ -95,13 +102,16 @@ export class CaseReadings {
         this.#ask('readCase', { ...input, files: reader.state.files }, { signal, onPart }),
         reader.loadResult(),
       ])
-      return { masked, kept, isOpen, result: result.end(head) }
+      return { masked, kept, isOpen, result: await loadView(result.end(head)) }
     })
     if (!read) return field
     const { masked, kept, isOpen, result } = read
     this.#unmasked = { field: masked, input: isOpen || masked === input.text ? input : undefined }
     reader.keep({ text: kept, result: toKeptResult(result), filter: reader.state.filter })
-    reader.change({ shown: { status: 'read', ...result, isNew: true, isOpen } }, true)
+    reader.change(
+      { shown: { status: 'read', ...result, isNew: true, isOpen } },
+      result.rows.length > 1,
+    )
     return masked
   }
 
@@ -113,10 +123,12 @@ export class CaseReadings {
       const result = collectResult()
       const [screened] = await Promise.all([
         this.#ask('screenRecord', { file: file.file }, { signal, onPart: result.add }),
-        reader.loadRecord(),
+        reader.loadResult(),
+        RecordChanges.load(),
+        RecordProblemNotice.load(),
       ])
       if (!screened || 'problem' in screened) return { screened }
-      return { result: result.end(screened) }
+      return { result: await loadView(result.end(screened)) }
     })
     if (!opened) return true
     const { result, screened } = opened

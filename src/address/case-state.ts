@@ -1,4 +1,4 @@
-import type { RecordProblem } from 'aml-reader/record'
+import type { Outcome } from './outcome/reading-outcome'
 import type { ReaderPort } from './port/reader-port'
 import type { Result } from './result/case-rows'
 import type { Filter } from './result/finding-filters'
@@ -8,16 +8,7 @@ import type { CaseFile, Progress } from './worker/result'
 export type ReadingState =
   | { status: 'pending'; progress: Progress }
   | { status: 'failed' }
-  /** The worker was ended. `file`: the one that it read then. */
-  | { status: 'stopped'; file?: string | undefined }
-  | { status: 'invalid-record'; file: string; problem: RecordProblem }
-  | (Result & {
-      status: 'read'
-      /** Absent for a restored result, which is not scrolled to. */
-      isNew?: true
-      /** The user may answer its masks. */
-      isOpen: boolean
-    })
+  | Outcome
 
 /** `filter`: of the table. No text is in it: React keeps earlier states in memory. */
 export type CaseState = { files: CaseFile[]; shown?: ReadingState | undefined; filter?: Filter }
@@ -36,7 +27,6 @@ export type Case = {
   keep: (draft: CaseDraft) => void
   /** Fetches the components of a result, so that they render at once. */
   loadResult: () => Promise<unknown>
-  loadRecord: () => Promise<unknown>
 }
 
 export const isSameFile = (a: File, b: File) =>

@@ -13,24 +13,16 @@ const importChunk = () => import('./reader-chunk')
 
 export const fetchReaderChunk = () => withTexts(importChunk())
 
-/** Fetches components, so that they render at once. */
-export const loadParts = (...parts: { load: () => Promise<void> }[]) =>
-  Promise.all(parts.map((part) => part.load()))
-
 const fetchPanels = () => import('./panels')
 
 const lazyPart = <P extends object>(fetchPart: () => Promise<ComponentType<P>>) =>
   lazyComponent(() => withTexts(fetchPart()))
 
-export const ReadingResult = lazyPart(async () => (await importChunk()).ReadingResult)
+export const ReadingOutcome = lazyPart(async () => (await importChunk()).ReadingOutcome)
 
 export const FileList = lazyPart(async () => (await importChunk()).FileList)
 
 export const ReadingProgress = lazyPart(async () => (await importChunk()).ReadingProgress)
-
-export const RecordChanges = lazyPart(async () => (await fetchPanels()).RecordChanges)
-
-export const RecordProblemNotice = lazyPart(async () => (await fetchPanels()).RecordProblemNotice)
 
 export const ComparePanel = lazyPart(async () => (await fetchPanels()).ComparePanel)
 

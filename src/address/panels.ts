@@ -1,5 +1,3 @@
 /** Entry of the lazy chunk with the panels that a press opens. */
 export { ComparePanel } from './compare/compare-panel'
 export { OwnListPanel } from './lists/own-list-panel'
-export { RecordChanges } from './rescreen/record-changes'
-export { RecordProblemNotice } from './rescreen/record-problem-notice'

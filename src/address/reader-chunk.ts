@@ -1,5 +1,6 @@
 /** Entry of the lazy chunk, which a page fetches with the first use of the address reader. */
 export { CaseReadings } from './case-readings'
+export { ReadingOutcome } from './outcome/reading-outcome'
 export { FileList } from './result/file-list'
 export { ReadingProgress } from './result/reading-progress'
-export { ReadingResult } from './result/reading-result'
+export { CaseView } from './result/reading-result'

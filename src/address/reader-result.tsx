@@ -2,13 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
 import { type ReactElement, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
 import type { Ticker } from '@/product/coins'
-import { Notice } from '@/ui/notice'
-import {
-  ReadingProgress,
-  ReadingResult,
-  RecordChanges,
-  RecordProblemNotice,
-} from './fetch-reader-chunk'
+import { ReadingOutcome, ReadingProgress } from './fetch-reader-chunk'
 import { UnloadedNotice } from './unloaded-notice'
 import type { useReading } from './use-reading'
 import type { MaskAnswer } from './worker/result'
@@ -70,9 +64,8 @@ function Content({
     if (field.current?.value === typed) field.current.value = text
   }
 
-  switch (state?.status) {
-    case undefined:
-      return null
+  if (!state) return null
+  switch (state.status) {
     case 'pending':
       return (
         <Pending>
@@ -83,48 +76,16 @@ function Content({
       )
     case 'failed':
       return <UnloadedNotice />
-    case 'stopped': {
-      const { file } = state
-      return (
-        <Notice tone="danger">
-          {file ? (
-            <Trans>
-              The reading of <bdi>{file}</bdi> was stopped: it took too long or needed too much
-              memory. Nothing was checked. Remove the file, then check the rest again.
-            </Trans>
-          ) : (
-            <Trans>
-              The reading was stopped: it took too long or needed too much memory. Nothing was
-              checked. Try a part of the text.
-            </Trans>
-          )}
-        </Notice>
-      )
-    }
-    case 'invalid-record':
+    default:
       return (
         <Suspense fallback={<Pending />}>
-          <RecordProblemNotice {...state} />
-        </Suspense>
-      )
-    case 'read': {
-      const { rescreening, findings, sources } = state.reading
-      return (
-        <Suspense fallback={<Pending />}>
-          {rescreening && <RecordChanges {...{ rescreening, findings, sources }} />}
-          <ReadingResult
-            reading={state.reading}
-            rows={state.rows}
-            coin={coin}
-            isBrief={isBrief}
-            startsRecord={startsRecord}
-            filter={filter}
+          <ReadingOutcome
+            {...{ state, coin, isBrief, startsRecord, filter }}
             onFilter={chooseFilter}
-            {...(state.isOpen && { onAnswer })}
+            onAnswer={onAnswer}
           />
         </Suspense>
       )
-    }
   }
 }
 

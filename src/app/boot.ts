@@ -1,6 +1,13 @@
 /**
  * Runs before the first paint, as a small classic script (plugins/boot-plugin.ts): sets language, direction and
  * theme, shows the translation, hides HTML prerendered for another session state, and starts the app.
+ *
+ * Attributes of `<html>`, which styles.css reads:
+ * - `data-access`, `data-varies`: of the page's route, in the HTML (plugins/prerendered-html.ts); main.tsx ends the first.
+ * - `data-session`: a session is stored; session-store.ts ends it.
+ * - `data-pending`: the HTML is not what this visitor gets; main.tsx ends it with the first render.
+ * - `data-pending-typeface`: until the typeface of a translation is there.
+ * - `data-unpainted`: until the first paint.
  */
 
 import type { Intent } from '@/account/intent/intent'

@@ -5,6 +5,9 @@ export const LOAD_TIMEOUT = 90_000
 export async function loadReaderChunk() {
   await import('@/address/reader-chunk')
   await import('@/address/record/record-panel')
+  await import('@/address/rescreen/record-problem-notice')
+  await import('@/address/result/case-view')
+  await import('@/address/worker/export-record')
   await import('@/address/rescreen/record-changes')
   await import('@/address/worker/serve-tasks')
 }

@@ -1,6 +1,6 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { pointerOfSchema } from '../model/schema/schema.ts'
-import { asList, fillPrefix, followRef, isAccepted, make } from '../values/reading.ts'
+import { acceptsInTime, asList, fillPrefix, followRef, make } from '../values/reading.ts'
 import { type Node, TYPES, type Type, toType, typeOf } from '../values/types.ts'
 import { compareGroups, listGroups, tellsTypes } from './alternatives.ts'
 import { type Comparer, classifyChange, enterScope, isSame } from './comparison.ts'
@@ -145,7 +145,7 @@ function compareTypes(pair: Pair): boolean {
       const values = listValues(node)
       return values ? [values] : []
     })
-    return list?.filter((value) => nodes.every((node) => isAccepted(node, value, pair.reading)))
+    return list?.filter((value) => nodes.every((node) => acceptsInTime(node, value, pair.reading)))
   }
   const [from, to] = [findList(pair.from), findList(pair.to)]
   if (from && to) {
@@ -226,7 +226,7 @@ type Lists = [string[], string[]]
 
 function compareValues(pair: Pair, from: unknown[], to: unknown[]) {
   const lacks = (nodes: Node[]) => (value: unknown) =>
-    !nodes.every((node) => isAccepted(node, value, pair.reading))
+    !nodes.every((node) => acceptsInTime(node, value, pair.reading))
   const removed = pair.ways.includes('narrowed') ? from.filter(lacks(pair.to)) : []
   const added = pair.ways.includes('widened') ? to.filter(lacks(pair.from)) : []
   const [before, after] = [formatValues(removed), formatValues(added)]

@@ -21,9 +21,9 @@ function formatCounts(findings: Finding[]): string {
 }
 
 export function formatSums(findings: Finding[]): string[] {
-  const isAccepted = ({ properties }: Finding) => properties?.['accepted'] !== undefined
-  const accepted = formatCounts(findings.filter(isAccepted))
-  const counted = formatCounts(findings.filter((one) => !isAccepted(one)))
+  const acceptsInTime = ({ properties }: Finding) => properties?.['accepted'] !== undefined
+  const accepted = formatCounts(findings.filter(acceptsInTime))
+  const counted = formatCounts(findings.filter((one) => !acceptsInTime(one)))
   return [accepted && `The policy accepts ${accepted}.`, counted && `${counted}.`].filter(Boolean)
 }
 

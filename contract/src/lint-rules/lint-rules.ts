@@ -13,8 +13,8 @@ import {
   type Operation,
 } from '../model/index.ts'
 import { findOmissions } from '../verify/cases/generate.ts'
-import { listContents, listFields, listSchemas, requires, withMembers } from './lint-schemas.ts'
-import { isCredential, isUnmarkedSecret } from './secret-names.ts'
+import { listContents, listFields, listSchemas, requires, withAllOf } from './lint-schemas.ts'
+import { isCredentialParameter, isUnmarkedSecret } from './secret-names.ts'
 
 type RuleCheck = LintRule['check']
 
@@ -64,7 +64,7 @@ const CHECKS: Record<string, RuleCheck> = {
       for (const parameter of operation.parameters)
         if (
           isUnmarkedSecret(parameter.name, parameter.schema) &&
-          !isCredential(operation, parameter)
+          !isCredentialParameter(operation, parameter)
         )
           report(needs(parameter.name), parameter.pointer, operation)
     for (const [schema, pointer] of listSchemas(contract))
@@ -215,7 +215,7 @@ const CHECKS: Record<string, RuleCheck> = {
   limited(contract, report) {
     for (const [schema, pointer] of listSchemas(contract)) {
       if (pointer.at(-2) === 'allOf') continue
-      const all = withMembers(schema)
+      const all = withAllOf(schema)
       const is = (type: string) => all.some((one) => [one.type].flat().includes(type))
       const isClosed = all.some((one) => one.enum !== undefined || one.const !== undefined)
       const isShort = all.some(

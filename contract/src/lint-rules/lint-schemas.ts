@@ -14,9 +14,9 @@ import {
 export const listContents = ({ body, responses }: Operation): Content[] =>
   [body, ...responses].flatMap((one) => one?.contents ?? [])
 
-export function withMembers(schema: Schema): Schema[] {
+export function withAllOf(schema: Schema): Schema[] {
   const own = resolveSchema(schema)
-  return [own, ...(own.allOf ?? []).flatMap(withMembers)]
+  return [own, ...(own.allOf ?? []).flatMap(withAllOf)]
 }
 
 export function listFields(schema: Schema): { key: string; types: Set<string> }[] {

@@ -20,6 +20,6 @@ const isNamedAsSecret = (name: string) =>
 export const isUnmarkedSecret = (name: string, schema: Schema) =>
   isNamedAsSecret(name) && listTypes(schema).has('string') && !isSecret(schema)
 
-export const isCredential = ({ security }: Operation, { in: location, name }: Parameter) =>
+export const isCredentialParameter = ({ security }: Operation, { in: location, name }: Parameter) =>
   name.toLowerCase() === 'authorization' ||
   security.flat().some((one) => one.in === location && one.name === name)

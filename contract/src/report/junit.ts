@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import type { Finding, Report, TestResult } from './finding.ts'
-import { countTests, formatLocation, listDetailLines } from './lines.ts'
+import { countTests, formatFindingLocation, listDetailLines } from './lines.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -29,7 +29,7 @@ const countAll = (tests: TestResult[]) => ({
 const formatFailure = (finding: Finding) => {
   const lines = [
     `${finding.rule}: ${finding.message}`,
-    formatLocation(finding),
+    formatFindingLocation(finding),
     ...listDetailLines(finding),
   ]
   return lines.filter(Boolean).join('\n')
@@ -61,7 +61,9 @@ function createTests({ program, command, findings, isOk, summary }: Report): Tes
   const tests = findings.map(
     (finding): TestResult => ({
       ...test,
-      name: [formatLocation(finding), finding.rule, finding.message].filter(Boolean).join(' '),
+      name: [formatFindingLocation(finding), finding.rule, finding.message]
+        .filter(Boolean)
+        .join(' '),
       status: finding.severity === 'error' ? 'failed' : 'passed',
       message: finding.message,
       findings: [finding],

@@ -5,7 +5,7 @@ import type { Finding, Report, TestResult } from './finding.ts'
 const MAX_LISTED = 8
 
 /** `openapi.yaml:12`; empty without a file. */
-export const formatLocation = ({ file, line }: Finding) =>
+export const formatFindingLocation = ({ file, line }: Finding) =>
   formatPosition({ file: file ?? '', line })
 
 export const listDetailLines = ({ operation, details = [], command }: Finding) =>

@@ -1,5 +1,5 @@
 import { type Finding, type Report, SEVERITIES, type Severity } from './finding.ts'
-import { describeTestsWithoutVerdict, formatLocation } from './lines.ts'
+import { describeTestsWithoutVerdict, formatFindingLocation } from './lines.ts'
 
 const TITLES: Record<Severity, string> = {
   error: 'Errors',
@@ -25,7 +25,7 @@ const formatRow = (finding: Finding) => {
   const cells = [
     lines.join('<br>'),
     escapeText(operation ?? ''),
-    escapeText(formatLocation(finding)),
+    escapeText(formatFindingLocation(finding)),
   ]
   return `| ${[...cells, `\`${rule}\``].join(' | ')} |`
 }

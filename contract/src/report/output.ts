@@ -2,9 +2,9 @@ import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { accessFile, UsageError } from '../errors.ts'
 import type { Report } from './finding.ts'
-import { FORMATS, REPORTERS, type ReportFormat } from './reporters.ts'
+import { REPORT_FORMATS, REPORTERS, type ReportFormat } from './reporters.ts'
 
-export const OUTPUT_OPTIONS = `  --format FORMAT       the format of the output: ${FORMATS.join(', ')}
+export const OUTPUT_OPTIONS = `  --format FORMAT       the format of the output: ${REPORT_FORMATS.join(', ')}
                         (text). github: annotations for GitHub Actions
   --report FORMAT FILE  also writes a report to a file, in any of these formats. Can be repeated.`
 
@@ -14,7 +14,8 @@ export type Output = {
   write: (report: Report) => void
 }
 
-const isFormat = (text: string): text is ReportFormat => FORMATS.some((format) => format === text)
+const isFormat = (text: string): text is ReportFormat =>
+  REPORT_FORMATS.some((format) => format === text)
 
 const writeText = (file: string, text: string) =>
   accessFile(`--report: ${file}`, 'written', () => {
@@ -37,7 +38,7 @@ export function takeOutput(args: string[]): { output: Output; rest: string[] } {
     const value = joined ?? left.shift() ?? ''
     const [, name = value, path] = (option === '--report' && /^(\w+)=(.*)$/s.exec(value)) || []
     if (!isFormat(name))
-      throw new UsageError(`${option} must be one of: ${FORMATS.join(', ')}; not '${name}'.`)
+      throw new UsageError(`${option} must be one of: ${REPORT_FORMATS.join(', ')}; not '${name}'.`)
     if (option === '--format') format = name
     else files.push({ format: name, file: path ?? left.shift() ?? '' })
   }

@@ -6,8 +6,8 @@ import { markdownReport } from './markdown.ts'
 import { textReport } from './text.ts'
 import { escapeInJson, toVisible, toVisibleControls } from './visible-text.ts'
 
-export const FORMATS = ['text', 'json', 'markdown', 'junit', 'github'] as const
-export type ReportFormat = (typeof FORMATS)[number]
+export const REPORT_FORMATS = ['text', 'json', 'markdown', 'junit', 'github'] as const
+export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
 const flatten = ({ properties, kind, ...finding }: Finding) => ({ ...finding, ...properties })
 

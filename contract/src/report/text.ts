@@ -1,6 +1,11 @@
 import { groupBy } from '../group-by.ts'
 import { type Finding, type Report, SEVERITIES } from './finding.ts'
-import { describeTestsWithoutVerdict, formatLocation, joinNames, listDetailLines } from './lines.ts'
+import {
+  describeTestsWithoutVerdict,
+  formatFindingLocation,
+  joinNames,
+  listDetailLines,
+} from './lines.ts'
 
 const indent = (text: string) => text.replace(/^/gm, '    ')
 
@@ -8,9 +13,11 @@ const indent = (text: string) => text.replace(/^/gm, '    ')
 function formatFindings([first, ...more]: Finding[]): string[] {
   if (!first) return []
   const { severity, message, rule } = first
-  const others = more.map((one) => [formatLocation(one), one.operation].filter(Boolean).join(' '))
+  const others = more.map((one) =>
+    [formatFindingLocation(one), one.operation].filter(Boolean).join(' '),
+  )
   return [
-    [formatLocation(first), severity, message, rule].filter(Boolean).join('  '),
+    [formatFindingLocation(first), severity, message, rule].filter(Boolean).join('  '),
     ...listDetailLines(first).map(indent),
     ...(others.length > 0 ? [indent(`also at ${joinNames(others)}`)] : []),
   ]

@@ -1,7 +1,7 @@
 import { getOrCreate } from '../get-or-create.ts'
 import type { Contract } from '../model/contract/contract.ts'
 import type { Document, Schema } from '../model/document/document.ts'
-import { type Audience, isValidValue } from '../model/request/validate.ts'
+import { isValidValue, type MessageSide } from '../model/request/validate.ts'
 import { resolveSchema } from '../model/schema/schema.ts'
 import { measurePrefixes } from './options.ts'
 import type { Reading } from './reading.ts'
@@ -12,7 +12,7 @@ import { createStructureNumbering } from './structure-numbers.ts'
 const FULL_LEVELS = 4
 
 /** @property until a time, in ms since the epoch, after which nothing more is made. */
-export type ValueScope = { contract: Contract; audience: Audience; until?: number | undefined }
+export type ValueScope = { contract: Contract; audience: MessageSide; until?: number | undefined }
 
 export const isValid = (
   { contract, audience }: ValueScope,

@@ -25,10 +25,10 @@ import {
   followRef,
   hasType,
   listKeywords,
-  listTypes,
   make,
   not,
   readKeywords,
+  readTypes,
 } from './reading.ts'
 import type { Node } from './types.ts'
 import { closeUnevaluated, isUnevaluated, type Unevaluated } from './unevaluated.ts'
@@ -199,8 +199,8 @@ export function takeApart(
     else if (isUnevaluated(key)) {
       // What can't be written otherwise is left to the validator.
       if (keywords.includes(key)) step.more.push(findClosed(schema, key, context) ?? true)
-    } else if (key === 'type' && type === 'number' && !listTypes(own).includes('number')) {
-      if (!context.reading.isText || !listTypes(own).includes('string')) leaf.type = 'integer'
+    } else if (key === 'type' && type === 'number' && !readTypes(own).includes('number')) {
+      if (!context.reading.isText || !readTypes(own).includes('string')) leaf.type = 'integer'
     } else if (keywords.includes(key)) leaf[key] = value
   }
   if (leaf['contains'] !== undefined) chooseContained(schema, own, leaf, step, context)
@@ -382,8 +382,8 @@ function negate(type: string, schema: Node, context: SolverContext): Choice | nu
         options.push([make(schema, { required: [name] }), not(one)])
     else if (key === 'enum' || key === 'const' || OPAQUE.includes(key))
       add({ not: { [key]: value } as never })
-    else if (key === 'type' && type === 'number' && !listTypes(own).includes('number')) {
-      if (!context.reading.isText || !listTypes(own).includes('string'))
+    else if (key === 'type' && type === 'number' && !readTypes(own).includes('number')) {
+      if (!context.reading.isText || !readTypes(own).includes('string'))
         add({ not: { type: 'integer' } } as never)
     } else if (key === 'format' && type === 'number' && INTEGER_FORMATS[String(value)]) {
       const limit = 2 ** (INTEGER_FORMATS[String(value)] ?? 0)

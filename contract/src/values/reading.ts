@@ -81,7 +81,7 @@ export const readNode = (own: Schema, keyword: string): Node[] =>
 export const readNumbers = (all: Schema[], keyword: string): number[] =>
   all.flatMap(({ [keyword]: one }) => (typeof one === 'number' ? [one] : []))
 
-export const listTypes = ({ type }: Schema): string[] => (type === undefined ? [] : [type].flat())
+export const readTypes = ({ type }: Schema): string[] => (type === undefined ? [] : [type].flat())
 
 const TEXT_KEYWORDS = ['minLength', 'maxLength', 'enum', 'const']
 
@@ -93,7 +93,7 @@ const isAnyText = (own: Schema) =>
 
 /** Whether a schema by itself allows values of a type; `number` stands for integers, too. */
 export function hasType(own: Schema, type: string, { isText }: Reading): boolean {
-  const types = listTypes(own)
+  const types = readTypes(own)
   if (own.type === undefined || types.includes(type)) return true
   if (type === 'number' && types.includes('integer')) return true
   // In a URL, `5` is also a text.
@@ -254,7 +254,7 @@ export function accepts(schema: Node, value: unknown, reading: Reading): boolean
 }
 
 /** As `accepts`; false where a validator has no result in time. */
-export function isAccepted(...args: Parameters<typeof accepts>): boolean {
+export function acceptsInTime(...args: Parameters<typeof accepts>): boolean {
   try {
     return accepts(...args)
   } catch (error) {

@@ -15,10 +15,10 @@ import {
   followRef,
   listKeywords,
   listReadings,
-  listTypes,
   make,
   not,
   type Reading,
+  readTypes,
   unwrapReceived,
 } from './reading.ts'
 import {
@@ -98,7 +98,7 @@ function lowerLevels(levels: OptionalLevels, all: Node[]): OptionalLevels {
 function listNamedTypes(node: Node, depth = 0): Type[] {
   const own = resolve(unwrapReceived(node) ?? node)
   if (typeof own === 'boolean' || depth > MAX_GIVEN_DEPTH) return []
-  const types = listTypes(own).map(toType)
+  const types = readTypes(own).map(toType)
   const { allOf = [], oneOf = [], anyOf = [] } = own
   return types.length > 0
     ? types

@@ -17,7 +17,7 @@ export const ANY_CREDENTIALS: Credentials = {
 }
 
 /** Headers, parameters and fields that are masked by their name. `author` is not. */
-export const isCredential = (name: string) =>
+export const isCredentialName = (name: string) =>
   /auth(?!or(?!iz))|cookie|token|secret|session|password|api-?_?key/i.test(name)
 
 /** `CONTRACT_TOTAL_LIMIT` for `total-limit`, `CONTRACT_CREDENTIAL_API_KEY` for `credential_apiKey`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { UsageError } from '../errors.ts'
 import type { Contract } from '../model/contract/contract.ts'
-import { formatSchemeInput, formatVariable, isCredential } from './credentials.ts'
+import { formatSchemeInput, formatVariable, isCredentialName } from './credentials.ts'
 import type { Setting, VerifyExtension } from './extension.ts'
 import { MIN_SECRET_LENGTH } from './secrets.ts'
 import type { Inputs, SentParameter } from './test-case.ts'
@@ -33,7 +33,7 @@ function parseHeader(option: string): [name: string, value: string] {
 /** @param inputs gets the values of credentials, as secrets. @throws UsageError for a value that is no header. */
 export function parseHeaders(options: string[], { values, secrets }: Inputs): SentParameter[] {
   const headers = options.map(parseHeader).map(([name, value]): SentParameter => {
-    if (!isCredential(name)) return { name, in: 'header', value }
+    if (!isCredentialName(name)) return { name, in: 'header', value }
     const input = `header_${name.replace(/\W/g, '_')}`
     values[input] = value
     secrets[input] = `\${${formatVariable(input)}:?}`

@@ -2,7 +2,7 @@ import { isRecord, type JsonPointer } from '../model/document/document.ts'
 import type { Failure } from './failure.ts'
 
 /** The facts of a violation. Only `evaluation/sentences.ts` makes text of them. */
-export type Problem =
+export type ViolationFacts =
   /** @property expected human-readable. @property documented the statuses of the contract that it allows. */
   | { kind: 'status'; expected: string; documented?: string[]; got: number }
   /** @property value that only the server may know. */
@@ -43,7 +43,7 @@ export type Problem =
 export type Violation = {
   /** The check of `--checks`, or one of the program. */
   check: string
-  problem: Problem
+  problem: ViolationFacts
   pointer: JsonPointer
   isOfContract?: boolean
   /** A warning does not fail the test case. */

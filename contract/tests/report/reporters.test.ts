@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import type { Finding, Report } from '../../src/report/finding'
-import { FORMATS, REPORTERS } from '../../src/report/reporters'
+import { REPORT_FORMATS, REPORTERS } from '../../src/report/reporters'
 
 function parseXml(xml: string) {
   const document = new DOMParser().parseFromString(xml, 'application/xml')
@@ -197,29 +197,32 @@ describe('textReport', () => {
   })
 })
 
-it.each(FORMATS)('the report as %s has no character that a terminal would obey', (format) => {
-  const hostile = '\u001b[31m\u009b2J\r\u202e\u2028\ud800\uffff'
-  const one = finding('a', {
-    message: hostile,
-    operation: hostile,
-    details: [hostile],
-    command: hostile,
-    kind: hostile,
-    properties: { place: hostile },
-  })
-  const test = { name: hostile, suite: hostile, duration: 0, message: hostile, findings: [one] }
-  const text = REPORTERS[format](
-    report({
-      heading: [hostile],
-      summary: hostile,
-      findings: [one, one],
-      tests: [{ ...test, status: 'failed' }],
-    }),
-  )
-  expect(text).not.toMatch(
-    /(?![\n\t])\p{Cc}|\p{Cs}|[\u2028\u2029\u202a-\u202e\u2066-\u2069\uffff]/u,
-  )
-})
+it.each(REPORT_FORMATS)(
+  'the report as %s has no character that a terminal would obey',
+  (format) => {
+    const hostile = '\u001b[31m\u009b2J\r\u202e\u2028\ud800\uffff'
+    const one = finding('a', {
+      message: hostile,
+      operation: hostile,
+      details: [hostile],
+      command: hostile,
+      kind: hostile,
+      properties: { place: hostile },
+    })
+    const test = { name: hostile, suite: hostile, duration: 0, message: hostile, findings: [one] }
+    const text = REPORTERS[format](
+      report({
+        heading: [hostile],
+        summary: hostile,
+        findings: [one, one],
+        tests: [{ ...test, status: 'failed' }],
+      }),
+    )
+    expect(text).not.toMatch(
+      /(?![\n\t])\p{Cc}|\p{Cs}|[\u2028\u2029\u202a-\u202e\u2066-\u2069\uffff]/u,
+    )
+  },
+)
 
 describe('foldFindings', () => {
   const changed = (line: number, operation: string | null) =>

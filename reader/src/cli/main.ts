@@ -45,7 +45,7 @@ Reads standard input without a file, and where a file is named -. Nothing leaves
 
 Exit codes, the first that applies: 1 an address is listed or named by a notice; 2 usage error, a list or file that
 can't be read, or a part of a file that was not read; 3 an address is almost listed; 0 all was read, and none is
-With --against: 0 none is newly listed or named; 1 one is; 2 also a listing whose list was not asked, or a record that
+With --against: 0 none is newly listed or named; 1 one is; 2 also a list that was asked then and not now, or a record that
 was changed after it was saved, has no digest, or is made from such a record
 
 Example: aml-reader --lists public/lists --format html --case 2026-114 export.csv > record.html`
@@ -86,6 +86,19 @@ async function refuseSecrets(typed: Partial<TypedTexts>) {
   for (const field of TYPED_FIELDS)
     if (readText(typed[field] ?? '', { wordLists }).some(mayBeSecret))
       throw new UsageError(`--${field} contains a secret, or a text that could be one`)
+}
+
+const MASK = '•••'
+
+/** Hides secrets in a message about an argument, such as a key that is taken for the name of a file: logs keep it. */
+async function hideSecrets(message: string): Promise<string> {
+  const wordLists = await loadWordLists()
+  const secrets = readText(message, { wordLists }).filter(mayBeSecret)
+  if (secrets.some(({ endLine }) => endLine > 1)) return `An argument contains a secret: ${MASK}`
+  return secrets.reduceRight(
+    (text, { column, endColumn }) => text.slice(0, column) + MASK + text.slice(endColumn),
+    message,
+  )
 }
 
 /** Without this, a user would miss a text that an option without effect has not put into the record. */
@@ -206,8 +219,12 @@ async function screenAgain(file: string, { lists, details, ...settings }: Settin
     await writers.end(unread)
   }
   const { added, unknown } = rescreening.counts
+  // The command never has the user's own lists.
+  const isMissing = rescreening.lists.some(
+    ({ is, before }) => is === 'missing' && before?.kind !== 'own',
+  )
   if (added > 0) return EXIT_CODES.listed
-  return unknown > 0 || record.doubt ? EXIT_CODES['not-read'] : EXIT_CODES.nothing
+  return unknown > 0 || isMissing || record.doubt ? EXIT_CODES['not-read'] : EXIT_CODES.nothing
 }
 
 async function run(args: string[], version: string): Promise<number> {
@@ -261,8 +278,7 @@ export async function main(args: string[]): Promise<number> {
     const [command, ...options] = args
     return await (command === 'lists' ? makeLists(options) : run(args, version))
   } catch (error) {
-    const { message } = error as Error
-    console.error(toPrintable(message))
+    console.error(toPrintable(await hideSecrets((error as Error).message)))
     if (error instanceof UsageError) console.error('Usage: aml-reader --help')
     return EXIT_CODES['not-read']
   }

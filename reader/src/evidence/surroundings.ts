@@ -99,7 +99,7 @@ function findNamesOf(
   return assignLabels(clean, labels, candidates).map((label) => label && toNamed(clean, label))
 }
 
-const PAIR_MARK = /^(?::|-{2,8}|\|)$/
+const PAIR_MARK = /^(?::|-{2,8})$/
 
 function isPaired(clean: string, candidates: readonly Candidate[], index: number) {
   const areJoined = (one: Candidate | undefined, other: Candidate | undefined) =>

@@ -38,9 +38,6 @@ const toLetters = (run: string) => run.replace(BREAKS, '')
 const unescapeLetters = (text: string) =>
   text.replaceAll('\\/', '/').replace(/%2b/gi, '+').replace(/%2f/gi, '/')
 
-/** Hexadecimal digits of more bytes than a hash or a key has. */
-const HEX = /^(?:0x)?((?:[\da-f]{2}){34,})$/i
-
 /** Letters of an address, and of no bytes by chance. */
 const FOUND = /(?=[A-Za-z]{0,60}\d)[\dA-Za-z]{20}/
 
@@ -96,23 +93,14 @@ function detect(letters: string): 'text' | 'file' | undefined {
 /** `letters`: bytes without a known format, in which an address can be. */
 type Found = { letters: string; is: 'text' | 'file' | 'letters' }
 
-function toBase64(hex: string) {
-  const bytes = hex.match(/../g) ?? []
-  return btoa(
-    bytes.map((digits) => String.fromCharCode(Number.parseInt(digits, 16))).join(''),
-  ).replace(/=+$/, '')
-}
-
 const hasFound = (letters: string) =>
   FOUND.test(new TextDecoder('latin1').decode(decodeStart(letters, SAMPLE)))
 
 /** Finds what letters decode to. Those of other words can be before them, such as a path or an escaped line break. */
 function detectLetters(run: string): Found | undefined {
   if (run.length < MIN_LETTERS) return
-  const hex = HEX.exec(run)?.[1]
-  const letters = hex ? toBase64(hex) : run
   for (const offset of [0, 1, 2, 3]) {
-    const own = letters.slice(offset)
+    const own = run.slice(offset)
     const is = detect(own) ?? (hasFound(own) ? 'letters' : undefined)
     if (is) return { letters: own, is }
   }
@@ -138,7 +126,7 @@ function* listRuns(source: string): Generator<Found & { label: string }> {
 
 export const hasBase64 = (text: string): boolean => listRuns(text).next().done === false
 
-/** Reads what a text has in Base64 or hexadecimal digits and is a text or a known file. Texts are one part. */
+/** Reads what a text has in Base64 and is a text or a known file. Texts are one part. */
 export function readBase64Parts(text: string, file: OpenFile, depth = 0) {
   let [count, files] = [0, 0]
   let texts = ''

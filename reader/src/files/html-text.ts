@@ -1,4 +1,4 @@
-import { canBeFound } from './can-be-found.ts'
+import { canBeAddress, canBeFound } from './can-be-found.ts'
 import { hasDataUri, listDataUris } from './data-uris.ts'
 import { LineBuilder } from './line-builder.ts'
 
@@ -54,7 +54,11 @@ export class HtmlText {
 
   isInForeignContext = () => this.#foreign > 0
 
-  #name = (start: number, end: number) => this.#html.slice(start, end).toLowerCase()
+  #name = (start: number, end: number) => {
+    const name = this.#html.slice(start, end)
+    if (canBeAddress(name)) this.#addValue(name)
+    return name.toLowerCase()
+  }
 
   #endLine(name: string) {
     if (this.#isCell && name !== 'tr' && name !== 'table') this.#line.addSpace()
@@ -86,7 +90,8 @@ export class HtmlText {
   #endLink() {
     const link = this.#link
     this.#link = undefined
-    if (!link || link.target === '' || NO_TARGET.test(link.target)) return
+    if (!link || link.target === '') return
+    if (NO_TARGET.test(link.target) && !canBeAddress(link.target)) return
     if (!link.label.join('').includes(link.target)) this.#addValue(link.target)
   }
 

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { attempt } from '../text/letters.ts'
 import { type Budget, COST } from './budget.ts'
+import { canBeAddress } from './can-be-found.ts'
 import { detectUtf16 } from './detect-encoding.ts'
 
 /** Handles the parts of an XML file, in their order. Names have no prefix. */
@@ -11,9 +12,6 @@ export type XmlHandler = {
   text: (text: string) => void
   close: (name: string) => void
 }
-
-/** No name of a markup has so many letters with a digit. */
-const NAMED_ADDRESS = /(?=[a-z]{0,60}\d)[\da-z]{25}/i
 
 const toLocal = (name: string) => name.slice(name.indexOf(':') + 1)
 
@@ -34,7 +32,7 @@ function createParser(handler: XmlHandler, budget: Budget) {
     throw error
   })
   const tellName = (name: string) => {
-    if (NAMED_ADDRESS.test(name)) handler.attribute?.('name', toLocal(name))
+    if (canBeAddress(name)) handler.attribute?.('name', toLocal(name))
   }
   parser.on('opentagstart', ({ name }) => {
     budget.hold()

@@ -158,6 +158,17 @@ describe('aml-reader --against', () => {
     expect(status).toBe(2)
   })
 
+  it('exits with 2 where a list was asked then, and is not asked now', async () => {
+    const json = await run(['--lists', folder, '--format', 'json'], UNLISTED)
+    write('unlisted.json', json.stdout)
+    write('fewer/index.json', JSON.stringify({ lists: ['new.json'] }))
+    write('fewer/new.json', JSON.stringify({ ...LIST, id: 'new' }))
+    const args = ['--lists', inFolder('fewer'), '--against', inFolder('unlisted.json')]
+    const { status, stdout } = await run(args)
+    expect(stdout).toContain('not asked now')
+    expect(status).toBe(2)
+  })
+
   it('exits with 2 for a record with a finding whose list is not among those of today', async () => {
     const { stdout: record } = await run(['--format', 'json', '--lists', folder], LISTED.evm)
     write('record.json', record)

@@ -56,6 +56,23 @@ describe('aml-reader exits with 2', () => {
     expect(status).toBe(2)
   })
 
+  it.each([
+    ['the name of a file', [WIF]],
+    ['words of a phrase', [FRENCH]],
+    ['an option', [`--${WIF}`]],
+    ['a format', ['--format', WIF]],
+    ['a language', ['--language', WIF]],
+    ['a folder', ['--lists', WIF]],
+    ['a record', ['--against', WIF]],
+    ['an option of another command', ['lists', '--from', WIF, '--to', 'x']],
+  ])('without showing a secret that is taken for %s', async (_, args) => {
+    const { status, stdout, stderr } = await run(args)
+    expect(stderr).toContain('•••')
+    expect(stdout + stderr).not.toContain(FRENCH.slice(9, 30))
+    expect(stdout + stderr).not.toContain(WIF)
+    expect(status).toBe(2)
+  })
+
   it('for a folder in place of a file', async () => {
     const { status, stdout, stderr } = await run(['--lists', folder, folder])
     expect(stderr).toContain('is a folder: name its files')

@@ -2,6 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { BTC, LISTED, readTexts } from './read.ts'
 
 describe('readParts with HTML', () => {
+  it.each([
+    ['a name in brackets', `pay <${LISTED}>`],
+    ['the end of an element', `text</${LISTED}>`],
+    ['the name of an attribute', `<b ${LISTED}>text</b>`],
+    ['a target in the page', `<a href="#${LISTED}">here</a>`],
+    ['a target of mail', `<a href="mailto:${LISTED}@example.com">mail</a>`],
+  ])('reads an address in %s', async (_, html) => {
+    const texts = await readTexts('a.html', `<html><p>1</p>${html}`)
+    expect(texts['a.html']).toContain(LISTED.slice(2))
+  })
+
   it('extracts the shown text and the targets of links, without scripts and styles', async () => {
     const html = `<!doctype html><html><head><title>t</title><style>b{}</style></head><body>
       <p>Send <b>${LISTED.slice(0, 12)}</b>${LISTED.slice(12)}<br>now&nbsp;please</p><script>var s = "no"</script>

@@ -357,7 +357,7 @@ describe('readText of 64 digits', () => {
     [`${ACCOUNT}----${HASH}`, `address ${EVM} right | ${ASKED}`],
     [`${HASH}:${ACCOUNT}`, `${ASKED} | address ${EVM} right`],
     [`${ACCOUNT} ${HASH}`, `address ${EVM} right | hash ${HASHES} unproven`],
-    [`from,txid\n${ACCOUNT}|x,${HASH}`, `2: address ${EVM} right | 2: hash ${HASHES}`],
+    [`${ACCOUNT}|${HASH}`, `address ${EVM} right | hash ${HASHES} unproven`],
     // The visibility of a constant in Solidity.
     [`bytes32 private constant _SLOT = 0x${HASH};`, `hash ${EVM} unproven`],
   ])('reads %j: %s', (text, summary) => {

@@ -13,8 +13,10 @@ export class StoppedError extends Error {}
 
 export type RunOptions = { signal?: AbortSignal | undefined; onPart?: (part: Part) => void }
 
+/** `isTold`: a part of its result was told. */
 type Open = Omit<Request, 'id'> &
   RunOptions & {
+    isTold?: true
     resolve: (output: never) => void
     reject: (reason: unknown) => void
   }
@@ -86,11 +88,14 @@ export class ReaderPort {
     return promise.finally(() => signal?.removeEventListener('abort', cancel))
   }
 
-  /** Ends the worker of an aborted task. Others, such as the reading of an own list, run again in the next worker. */
+  /**
+   * Ends the worker of an aborted task. Others, such as the reading of an own list, run again in the next worker, unless
+   * that would tell a part of their result twice.
+   */
   #cancel(reason: unknown) {
     const others: Open[] = []
     for (const [id, task] of this.#open) {
-      if (task.name === 'useLists' || task.signal?.aborted) continue
+      if (task.name === 'useLists' || task.isTold || task.signal?.aborted) continue
       this.#open.delete(id)
       others.push(task)
     }
@@ -143,8 +148,10 @@ export class ReaderPort {
     this.#hasBegun = true
     const open = this.#open.get(reply.id)
     if (!open) return
-    if ('part' in reply) open.onPart?.(reply.part)
-    else {
+    if ('part' in reply) {
+      if (!('progress' in reply.part)) open.isTold = true
+      open.onPart?.(reply.part)
+    } else {
       this.#open.delete(reply.id)
       if ('output' in reply) open.resolve(reply.output as never)
       else open.reject(new Error('The task failed'))

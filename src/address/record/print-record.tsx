@@ -1,6 +1,6 @@
 import { addDigest, type ReadingRecord } from 'aml-reader/record'
 import { buildPageRules, buildReport, type ReportTexts, titleRecord } from 'aml-reader/report'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Report } from './report'
 
@@ -19,15 +19,15 @@ function adopt(css: string) {
 }
 
 /**
- * Renders a record, whose findings can be thousands, only while the page is printed. Its title is then that of the page,
- * by which a browser names the file.
+ * Makes and renders a record, whose findings can be thousands, only while the page is printed: the browser does not wait
+ * for a worker then. Its title is that of the page, by which a browser names the file.
  */
 export function PrintRecord({
-  record,
+  make,
   texts,
   isListedOnly,
 }: {
-  record: ReadingRecord
+  make: () => ReadingRecord
   texts: ReportTexts
   isListedOnly: boolean
 }) {
@@ -43,9 +43,10 @@ export function PrintRecord({
       removeEventListener('afterprint', end)
     }
   }, [])
+  const record = useMemo(() => (isPrinting ? addDigest(make()) : undefined), [isPrinting, make])
   // Only in print: a changed style sheet makes the browser style the whole page again.
   useLayoutEffect(() => {
-    if (!isPrinting) return
+    if (!record) return
     const { title } = document
     document.title = titleRecord(record, texts)
     const remove = adopt(buildPageRules(record, texts))
@@ -53,12 +54,12 @@ export function PrintRecord({
       document.title = title
       remove()
     }
-  }, [isPrinting, record, texts])
+  }, [record, texts])
   return (
-    isPrinting &&
+    record &&
     createPortal(
       <div data-record="" className="hidden print:block">
-        <Report node={buildReport(addDigest(record), texts, { isListedOnly })} />
+        <Report node={buildReport(record, texts, { isListedOnly })} />
       </div>,
       document.body,
     )

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
-import { addDigest, makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
-import { buildReport } from 'aml-reader/report'
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
+import type { ReportNode } from 'aml-reader/report'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { BRAND } from '@/product/brand'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
@@ -16,7 +16,8 @@ import type { AskedLists } from '../worker/result'
 import { PrintChoice } from './print-choice'
 import { PrintRecord } from './print-record'
 import { Report } from './report'
-import { nameFile, saveFile } from './save-file'
+import { saveFile } from './save-file'
+import { useRecordWorker } from './use-record-worker'
 import { useTypedTexts } from './use-typed-texts'
 
 /** The printed page and the file have all findings. */
@@ -48,7 +49,7 @@ export function RecordPanel({
   onType?: (texts: TypedTexts) => void
   onClose: () => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { files, unread, doubt } = source
   const { typed, judged, change, removed, isFailed, isRemembered, remember, settle } =
     useTypedTexts(source)
@@ -56,37 +57,46 @@ export function RecordPanel({
   useEffect(() => tell(judged), [judged])
   const readerTexts = useReaderTexts()
   const texts = useMemo(() => ({ ...readerTexts, product: BRAND.name }), [readerTexts])
-  const make = useCallback(
-    (texts: TypedTexts) =>
-      makeRecord(findings, lists, { readAt, version, files, unread, doubt, ...texts }),
-    [findings, lists, readAt, files, unread, doubt],
+  const facts = useMemo(
+    () => ({ readAt, version, lists, files, unread, doubt }),
+    [readAt, lists, files, unread, doubt],
   )
-  const record = useMemo(() => make(judged), [make, judged])
+  const make = useCallback(
+    () => makeRecord(findings, lists, { ...facts, ...judged }),
+    [findings, lists, facts, judged],
+  )
+  const run = useRecordWorker(findings)
   const [saved, setSaved] = useState<string>()
   const [isListedOnly, setListedOnly] = useState(false)
-  // The panel and each typed character are shown before the preview, which counts all findings.
-  const previewed = useDeferredValue(record, undefined)
-  const preview = useMemo(
-    () => previewed && buildReport(previewed, texts, { limit: MAX_PREVIEWED, isListedOnly }),
-    [previewed, texts, isListedOnly],
-  )
+  const [preview, setPreview] = useState<ReportNode>()
+  const [isStopped, setStopped] = useState(false)
+  const previewing = useRef<Promise<unknown>>(undefined)
+  const { locale } = i18n
+  useEffect(() => {
+    let isCurrent = true
+    async function show() {
+      // Of the texts that are typed meanwhile, only the last ones are shown.
+      await previewing.current
+      if (!isCurrent) return
+      const options = { locale, product: BRAND.name, limit: MAX_PREVIEWED, isListedOnly }
+      const report = await run('previewRecord', { facts: { ...facts, ...judged }, ...options })
+      if (isCurrent) setPreview(report)
+    }
+    previewing.current = show().catch(() => isCurrent && setStopped(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [run, facts, judged, isListedOnly, locale])
 
-  async function save(
-    extension: string,
-    type: string,
-    serialize: (record: ReadingRecord) => string | Promise<string>,
-  ) {
-    const settled = make(await settle())
-    const name = nameFile(settled, extension)
-    saveFile(name, type, await serialize(settled))
-    setSaved(name)
+  async function save(as: 'json' | 'csv') {
+    try {
+      const file = await run('saveRecord', { facts: { ...facts, ...(await settle()) }, as })
+      saveFile(file)
+      setSaved(file.name)
+    } catch {
+      setStopped(true)
+    }
   }
-
-  const saveJson = () =>
-    save('json', 'application/json', (one) => `${JSON.stringify(addDigest(one), null, 2)}\n`)
-
-  const saveCsv = () =>
-    save('csv', 'text/csv', async (one) => (await import('./serialize-csv')).serializeCsv(one))
 
   const control = (field: keyof TypedTexts) => ({
     value: typed[field],
@@ -112,10 +122,10 @@ export function RecordPanel({
           </p>
           <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
             <div className="grid grid-cols-2 gap-2">
-              <Button variant="secondary" onClick={saveJson}>
+              <Button variant="secondary" onClick={() => save('json')}>
                 <Trans>Save as JSON</Trans>
               </Button>
-              <Button variant="secondary" onClick={saveCsv}>
+              <Button variant="secondary" onClick={() => save('csv')}>
                 <Trans>Save as CSV</Trans>
               </Button>
             </div>
@@ -156,11 +166,11 @@ export function RecordPanel({
       />
       {findings.length > 1 && <PrintChoice isListedOnly={isListedOnly} onChange={setListedOnly} />}
       {removed && <RemovedNotice finding={removed} />}
-      {isFailed && <UnloadedNotice />}
+      {(isFailed || isStopped) && <UnloadedNotice />}
       <section aria-label={t`Preview`} className="rounded-control border border-line bg-paper p-4">
         {preview && <Report node={preview} />}
       </section>
-      <PrintRecord {...{ record, texts, isListedOnly }} />
+      <PrintRecord {...{ make, texts, isListedOnly }} />
     </Modal>
   )
 }

@@ -20,6 +20,9 @@ export type Reading = {
 /** A finding with the later ones of the same account and tag. `at`: the index of the finding. */
 export type CaseRow = Omit<IndexedRow, 'repeats'> & { finding: Finding; repeats: Finding[] }
 
+/** Longer tables have only the rows near the screen in the page. */
+export const MAX_PLAIN_ROWS = 100
+
 /** A reading with the rows of its table. */
 export type Result = { reading: Reading; rows: CaseRow[] }
 

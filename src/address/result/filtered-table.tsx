@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
+import { MAX_PLAIN_ROWS } from './case-rows'
 import { type Filter, FindingFilters } from './finding-filters'
-import { FindingsTable, MAX_PLAIN_ROWS, type TableProps } from './findings-table'
+import { FindingsTable, type TableProps } from './findings-table'
 
 /** The table of a case with its filters. @param filter shows all rows if it would show none. */
 export function FilteredTable({

@@ -6,12 +6,9 @@ import {
 } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Ticker } from '@/product/coins'
-import type { CaseRow, Reading } from './case-rows'
+import { type CaseRow, MAX_PLAIN_ROWS, type Reading } from './case-rows'
 import { FindingRow } from './finding-row'
 import type { OnAnswer } from './mask-actions'
-
-/** Longer tables have only the rows near the screen in the page. */
-export const MAX_PLAIN_ROWS = 100
 
 const ROW_HEIGHT = 76
 

@@ -1,7 +1,9 @@
 import type { FileParts } from 'aml-reader'
+import type { Finding } from 'aml-reader/finding'
 import { joinIndexes, type ListIndex } from 'aml-reader/lists'
 import type { TypedTexts } from 'aml-reader/record'
 import { compareSides, type TypedSides } from './compare-sides'
+import type { PreviewInput, SaveInput } from './export-record'
 import { findSecrets } from './find-secrets'
 import { type FetchedList, indexLists } from './index-lists'
 import { type CaseInput, readCase } from './read-case'
@@ -11,6 +13,8 @@ import type { screenRecord } from './screen-record'
 
 /** Few users have a list of their own. */
 const loadOwnLists = () => import('./read-own-list')
+
+const loadExport = () => import('./export-record')
 
 /** Addresses of lists that are indexed between two tasks: some milliseconds on a slow phone. */
 const IDLE_STEP = 20
@@ -23,9 +27,11 @@ export class ReaderTasks {
   #site: ListIndex | undefined
   #own: { id: number; index: ListIndex } | undefined
   #parsed = new Map<string, FileParts>()
+  /** Of an open record. */
+  #exported: { key: number; findings: Finding[] } | undefined
 
-  useLists(fetched: FetchedList[]): AskedLists {
-    const site = indexLists(fetched)
+  async useLists(fetched: FetchedList[]): Promise<AskedLists> {
+    const site = await indexLists(fetched)
     this.#site = site
     this.#prepareScreens(site)
     const { lists, unreadable } = site
@@ -76,5 +82,26 @@ export class ReaderTasks {
 
   findSecrets(typed: TypedTexts) {
     return findSecrets(typed)
+  }
+
+  /**
+   * Keeps a portion of the findings of a record. @param from the number of those before it.
+   * @returns how many are kept: none of another record, or of another worker.
+   */
+  keepFindings({ key, from, findings }: { key: number; from: number; findings: Finding[] }) {
+    if (this.#exported?.key !== key) this.#exported = { key, findings: [] }
+    const kept = this.#exported.findings
+    if (from === kept.length) kept.push(...findings)
+    return kept.length
+  }
+
+  async previewRecord(input: PreviewInput) {
+    const { previewRecord } = await loadExport()
+    return previewRecord(this.#exported?.findings ?? [], input)
+  }
+
+  async saveRecord(input: SaveInput) {
+    const { saveRecord } = await loadExport()
+    return saveRecord(this.#exported?.findings ?? [], input)
   }
 }

@@ -6,7 +6,7 @@ import { respondWithLists, server } from '../../doubles'
 import { startInProcess } from '../../reader-in-process'
 import { FILES } from '../list-files'
 
-it('ReaderPort loads the lists once, in the order of the index', async () => {
+it('ReaderPort loads the lists once, in the order of the index, those of the release beside it', async () => {
   const requests: string[] = []
   server.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname))
   server.use(respondWithLists(FILES))
@@ -15,7 +15,13 @@ it('ReaderPort loads the lists once, in the order of the index', async () => {
   expect(second).toBe(first)
   expect(await port.loadLists()).toBe(first)
   expect(first.lists.map(({ id }) => id)).toEqual(['test-sanctions', 'test-notices'])
-  expect(requests).toEqual(['/lists/index.json', '/lists/sanctions.json', '/lists/notices.json'])
+  const names = [
+    'index.json',
+    ...import.meta.env.LISTS.split(','),
+    'sanctions.json',
+    'notices.json',
+  ]
+  expect(requests.toSorted()).toEqual(names.map((name) => `/lists/${name}`).sort())
   server.events.removeAllListeners()
 })
 
@@ -103,6 +109,21 @@ it('ReaderPort runs other tasks again after one was cancelled, with the lists', 
   send({ id: posted.at(-1)?.id, output: { case: 'found' } })
   expect(await other).toEqual({ case: 'found' })
   expect(workers).toHaveLength(2)
+})
+
+it('ReaderPort does not tell a part of a result twice after another task was cancelled', async () => {
+  server.use(respondWithLists(FILES))
+  const { port, posted, send } = createPort()
+  const abort = new AbortController()
+  const cancelled = port.run('findSecrets', NOTHING, { signal: abort.signal })
+  const parts: object[] = []
+  const other = port.run('findSecrets', NOTHING, { onPart: (part) => parts.push(part) })
+  send({ id: 1, part: { findings: [] } })
+  abort.abort()
+  await expect(cancelled).rejects.toThrow('aborted')
+  await expect(other).rejects.toThrow('aborted')
+  expect(parts).toEqual([{ findings: [] }])
+  expect(posted).toHaveLength(2)
 })
 
 it('ReaderPort ends all tasks with the page', async () => {

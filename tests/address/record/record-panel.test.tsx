@@ -321,7 +321,7 @@ it('RecordPanel previews ten findings, and prints all', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `${index} ${LISTED}`).join('\n')
   const { printed } = await open(addresses)
   const preview = within(screen.getByRole('region', { name: 'Preview' }))
-  expect(preview.getAllByText(LISTED)).toHaveLength(10)
+  expect(await preview.findAllByText(LISTED)).toHaveLength(10)
   expect(preview.getByText('2 more in the record.')).toBeTruthy()
   expect(printed().split(LISTED)).toHaveLength(13)
 })

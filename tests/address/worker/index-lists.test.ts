@@ -6,9 +6,9 @@ import { LISTED, SANCTIONS } from '../list-files'
 const encode = (content: unknown) =>
   new TextEncoder().encode(typeof content === 'string' ? content : JSON.stringify(content))
 
-it('indexLists returns each list with the SHA-256 of its file', () => {
+it('indexLists returns each list with the SHA-256 of its file', async () => {
   const bytes = encode(SANCTIONS)
-  const { lists, unreadable, find } = indexLists([{ name: 'sanctions.json', bytes }])
+  const { lists, unreadable, find } = await indexLists([{ name: 'sanctions.json', bytes }])
   expect(unreadable).toEqual([])
   expect(lists).toMatchObject([
     {
@@ -28,8 +28,8 @@ it.each([
   ['of another format', { ...SANCTIONS, format: 'aml-list/2' }, 'List of designated persons'],
   ['empty', { ...SANCTIONS, entries: [] }, 'List of designated persons'],
   ['without a title', { published: '2026-08-20', parties: [] }, 'b.json'],
-])('indexLists names a list as unreadable that is %s', (_, content, name) => {
-  const { lists, unreadable } = indexLists([
+])('indexLists names a list as unreadable that is %s', async (_, content, name) => {
+  const { lists, unreadable } = await indexLists([
     { name: 'sanctions.json', bytes: encode(SANCTIONS) },
     content === undefined ? { name: 'b.json' } : { name: 'b.json', bytes: encode(content) },
   ])

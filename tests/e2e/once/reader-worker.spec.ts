@@ -47,7 +47,7 @@ test('a page on which nobody checks fetches neither the worker nor the lists', a
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await visit(page, '/')
   await page.mouse.wheel(0, 400)
-  const needed = () => fetched.filter((path) => /reader-|\/lists\//.test(path))
+  const needed = () => fetched.filter((path) => /reader-(worker|chunk)|\/lists\//.test(path))
   expect(needed()).toEqual([])
   await getField(page).focus()
   await expect.poll(needed).toContainEqual('/lists/us-ofac.json')

@@ -55,7 +55,7 @@ export const readContents = (node: DocumentNode): Content[] =>
     }
   })
 
-export function readHeader(name: string, node: DocumentNode): Header {
+export function readHeaderObject(name: string, node: DocumentNode): Header {
   const [content] = readContents(node)
   const schema = content ? content.schema : node.schema('schema')
   return {

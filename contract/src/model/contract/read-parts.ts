@@ -9,7 +9,7 @@ import {
   type Response,
 } from './contract.ts'
 import { DocumentNode, readAnnotations } from './nodes.ts'
-import { readContents, readHeader, readWhen } from './read-content.ts'
+import { readContents, readHeaderObject, readWhen } from './read-content.ts'
 
 /** Header parameters of these names are ignored (OpenAPI 3.1, section 4.8.12.1). */
 const IGNORED_HEADERS = ['accept', 'content-type', 'authorization']
@@ -26,7 +26,7 @@ function readParameter(node: DocumentNode): AnyParameter {
     throw new ContractError([
       { message: `a parameter needs a name, and in: one of ${LOCATIONS.join(', ')}`, pointer },
     ])
-  const header = readHeader(name, node)
+  const header = readHeaderObject(name, node)
   const style =
     node.text('style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple')
   return {
@@ -84,7 +84,7 @@ export const readResponse = (status: string, node: DocumentNode): Response => ({
   ...readAnnotations(node.raw, node.pointer),
   status,
   description: node.text('description') ?? '',
-  headers: node.entries('headers').map(([name, one]) => readHeader(name, one)),
+  headers: node.entries('headers').map(([name, one]) => readHeaderObject(name, one)),
   contents: readContents(node),
   links: node.entries('links').map(([name, one]) => readLink(name, one)),
   when: readWhen(node),

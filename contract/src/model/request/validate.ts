@@ -243,14 +243,14 @@ export const findResponseViolations = (contract: Contract, schema: Schema, body:
   validateBy('writeOnly', contract, schema, body)
 
 /** Requests have no `readOnly` properties, responses no `writeOnly` ones. */
-export type Audience = 'request' | 'response'
+export type MessageSide = 'request' | 'response'
 
 /** Ends at the first violation. */
 export const isValidValue = (
   contract: Pick<Contract, 'document'>,
   schema: Schema | boolean,
   value: unknown,
-  audience: Audience,
+  audience: MessageSide,
 ) =>
   validateBy(audience === 'request' ? 'readOnly' : 'writeOnly', contract, schema, value, false)
     .length === 0

@@ -13,7 +13,7 @@ import { MAX_DEPTH, YamlError } from './yaml-limits.ts'
 class NotJson extends Error {}
 
 /** Several times as fast as a YAML parser, in half of its memory. @returns undefined for what is to be read as YAML. */
-export function parseJson(text: string) {
+export function parseJsonSource(text: string) {
   if (!/^\s*[{[]/.test(text)) return undefined
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })

@@ -13,7 +13,7 @@ import {
 } from 'yaml'
 import { type JsonPointer, UnreadableFile } from '../document/document.ts'
 import { markNumber } from '../document/numbers.ts'
-import { parseJson } from './json-source.ts'
+import { parseJsonSource } from './json-source.ts'
 import { checkYaml, formatKey, isMergeKey, YamlError } from './yaml-limits.ts'
 
 export type Source = {
@@ -56,7 +56,7 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
     return position === undefined ? undefined : lineAt(position)
   }
   try {
-    const json = parseJson(text)
+    const json = parseJsonSource(text)
     if (json) {
       for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1)
         lines.addNewLine(start)

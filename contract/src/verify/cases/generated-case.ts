@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../../model/contract/contract.ts'
 import type { JsonPointer } from '../../model/document/document.ts'
 import type { Input } from '../../model/request/input.ts'
-import { type Credentials, createCredentials, isCredential } from '../credentials.ts'
+import { type Credentials, createCredentials, isCredentialName } from '../credentials.ts'
 import { serializeInput } from '../sending/request.ts'
 import type { CaseSuite, Expected, Generated, SentParameter } from '../test-case.ts'
 import { relaxExpectation } from './http-layer.ts'
@@ -54,7 +54,7 @@ export function toTestCase(
   // A header of `--header` replaces the example of the contract, unless the case tests this header.
   const common = credentials.headers.filter(
     ({ name }) =>
-      !(isAnonymous && isCredential(name)) &&
+      !(isAnonymous && isCredentialName(name)) &&
       ![keys[1], ...headers.map((sent) => sent.name)].some(
         (other) => other?.toLowerCase() === name.toLowerCase(),
       ),

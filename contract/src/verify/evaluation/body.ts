@@ -12,7 +12,7 @@ import {
   resolveSchema,
 } from '../../model/schema/schema.ts'
 import { joinHeader, type ReceivedResponse } from '../results.ts'
-import type { Problem, Violation } from '../violation.ts'
+import type { Violation, ViolationFacts } from '../violation.ts'
 import type { UndocumentedFieldMode } from './checks.ts'
 import { createSchemaProblem } from './schema-problem.ts'
 import { findUndocumentedFields } from './undocumented-fields.ts'
@@ -66,7 +66,7 @@ function readPlainText({ schema }: Content, mediaType: string, text: string): un
 function findUnreadable(
   { text, decodingError, body }: ReceivedResponse,
   isOfJson: boolean,
-): Problem | undefined {
+): ViolationFacts | undefined {
   if (decodingError !== undefined) return { kind: 'undecodable', reason: decodingError }
   return isOfJson && body === undefined ? { kind: 'not-json', isEmpty: text === '' } : undefined
 }
@@ -114,4 +114,4 @@ function findValueViolations(
   return [{ ...violation, isWarning: mode === 'warn' }]
 }
 
-type ProblemOfValue = Extract<Problem, { isExample?: boolean }>
+type ProblemOfValue = Extract<ViolationFacts, { isExample?: boolean }>

@@ -1,7 +1,7 @@
 import type { JsonPointer } from '../../model/document/document.ts'
 import type { StepResult } from '../results.ts'
 import { type Generated, isOfSuite, type Step } from '../test-case.ts'
-import type { Problem } from '../violation.ts'
+import type { ViolationFacts } from '../violation.ts'
 import { createCauseGroups, isAccepted, isCrash, nameValue } from './cause-groups.ts'
 import { createCrashFinder } from './crash-cause.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
@@ -13,7 +13,7 @@ const normaliseMediaType = (type = '') => type.toLowerCase().split(';')[0]?.trim
 const getName = (path: string[]) => path.findLast((key) => !/^\d+$/.test(key)) ?? ''
 
 /** The facts that are equal for each effect of a cause: without values, identifiers, times and counts. */
-function listCauseFacts(problem: Problem): unknown[] {
+function listCauseFacts(problem: ViolationFacts): unknown[] {
   switch (problem.kind) {
     case 'status':
       return [problem.expected, problem.got]
@@ -80,7 +80,7 @@ type FindingCause = { kind: 'crash' | 'acceptance' | 'tolerated'; facts: unknown
 type ResponseCause = {
   kind: 'response'
   check: string
-  problem: Problem['kind']
+  problem: ViolationFacts['kind']
   facts: unknown[]
   pointer?: JsonPointer
 }

@@ -12,12 +12,12 @@ import {
   type TestCase,
   type Workflow,
 } from '../test-case.ts'
-import { mapFacts, type Problem, type Violation } from '../violation.ts'
+import { mapFacts, type Violation, type ViolationFacts } from '../violation.ts'
 import type { SelectedChecks } from './checks.ts'
 import { findGarbledText } from './garbled-text.ts'
 import { gatherSecrets, type Secrets } from './leaks.ts'
 import { findStepViolations } from './response.ts'
-import { formatViolation } from './sentences.ts'
+import { describeViolation } from './sentences.ts'
 
 export type StepViolation = Violation & { testCase: TestCase; step: Step }
 
@@ -66,7 +66,7 @@ export function createEvaluator(
     const warnings = all.filter(({ isWarning }) => isWarning)
     const [contradiction] = all.length === 0 ? found.filter(({ isOfContract }) => isOfContract) : []
     const skipped = contradiction
-      ? `the contract contradicts itself: ${mask(formatViolation(contradiction))} at ${formatPosition(contract.locate(contradiction.pointer))}`
+      ? `the contract contradicts itself: ${mask(describeViolation(contradiction))} at ${formatPosition(contract.locate(contradiction.pointer))}`
       : reason
     const evaluated = { result, violations, warnings, ...(skipped && { skipped }) }
     if (workflow && !hasPassed(evaluated)) notPassed.add(testCase.id)
@@ -124,7 +124,7 @@ function findCaseViolations(
   const last = testCase.steps.at(-1)
   if (found.length > 0 || !last || (error === undefined && executed.length > 0)) return found
   const pointer = findOperation(contract, last)?.pointer ?? []
-  const problem: Problem =
+  const problem: ViolationFacts =
     error === undefined
       ? { kind: 'no-response', failure: undefined }
       : { kind: 'other', message: error }
@@ -171,7 +171,7 @@ const runProgramChecks = (
     .flatMap((check) => check({ ...context, workflow, steps }))
     .flatMap(({ stepId, message, cause, ...violation }): StepViolation[] => {
       const step = executed.find((one) => one.step.stepId === stepId)?.step
-      const problem: Problem = { kind: 'other', message, cause }
+      const problem: ViolationFacts = { kind: 'other', message, cause }
       return step ? [{ ...violation, problem, testCase, step }] : []
     })
 }

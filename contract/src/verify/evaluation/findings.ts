@@ -2,7 +2,7 @@ import { groupBy } from '../../group-by.ts'
 import type { LoadedContract } from '../../model/contract/load.ts'
 import { formatRef } from '../../model/document/document.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
-import { formatLocation, joinNames } from '../../report/lines.ts'
+import { formatFindingLocation, joinNames } from '../../report/lines.ts'
 import { maskSecrets } from '../secrets.ts'
 import { formatNoun, getRequestLine, type Inputs, type TestCase } from '../test-case.ts'
 import { mapFacts } from '../violation.ts'
@@ -10,7 +10,7 @@ import { createCauseFinder, mapResults } from './cause.ts'
 import { formatCurl } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
 import { explainState } from './reproduction.ts'
-import { formatViolation } from './sentences.ts'
+import { describeViolation } from './sentences.ts'
 
 /** Violations of one cause; first the violations of one response, one for each check. */
 type Group = {
@@ -66,7 +66,7 @@ function createFinding(violation: StepViolation, { contract, server, inputs }: C
   return {
     rule: check,
     severity: isWarning ? 'warning' : 'error',
-    message: maskSecrets(formatViolation(violation), inputs),
+    message: maskSecrets(describeViolation(violation), inputs),
     file,
     line,
     operation: `${method.toUpperCase()} ${path}`,
@@ -92,7 +92,7 @@ export function createFindings(evaluated: EvaluatedCase[], context: Context): Fi
       others.length > 0 ? `${count}, for example ${example}` : example,
       ...more
         .map((one) => createFinding(one, context))
-        .map((one) => `also ${one.rule}: ${one.message} (${formatLocation(one)})`),
+        .map((one) => `also ${one.rule}: ${one.message} (${formatFindingLocation(one)})`),
       ...(others.length > 0 ? [`also: ${joinNames(others)}`] : []),
       ...(state ? [state] : []),
     ]

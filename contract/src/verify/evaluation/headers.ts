@@ -3,7 +3,7 @@ import { readHeader } from '../../model/request/input.ts'
 import { findViolations } from '../../model/request/validate.ts'
 import { joinHeader, type ReceivedResponse } from '../results.ts'
 import { findOperations, type Step } from '../test-case.ts'
-import type { Problem, Violation } from '../violation.ts'
+import type { Violation, ViolationFacts } from '../violation.ts'
 import { createSchemaProblem } from './schema-problem.ts'
 
 /** `no-store` keeps a response out of every cache (RFC 9111, section 5.2.2.5). */
@@ -14,7 +14,7 @@ function findHeaderProblem(
   contract: Contract,
   header: Header,
   value: string | undefined,
-): Problem | undefined {
+): ViolationFacts | undefined {
   const { name, required, schema } = header
   if (isNoStore(header))
     return /(^|,)\s*no-store\s*(,|$)/i.test(value ?? '')

@@ -9,7 +9,7 @@ import {
   type Step,
   type TestCase,
 } from '../test-case.ts'
-import type { Problem, Violation } from '../violation.ts'
+import type { Violation, ViolationFacts } from '../violation.ts'
 import { findBodyViolations } from './body.ts'
 import type { UndocumentedFieldMode } from './checks.ts'
 import { findHeaderViolations, findStoredRefusal } from './headers.ts'
@@ -71,7 +71,7 @@ export function findStepViolations(
   // Criteria are evaluated only for a valid response, so that one cause is one finding.
   const criterion = findUnmet('criterion')
   const error = findUnmet('error')
-  const problem: Problem | undefined = criterion
+  const problem: ViolationFacts | undefined = criterion
     ? { kind: 'criterion', criterion: criterion.expected }
     : error && { kind: 'other', message: error.expected }
   return problem ? [{ check: 'criterion', problem, pointer }] : []

@@ -1,7 +1,7 @@
 import type { SchemaViolation } from '../../model/request/validate.ts'
-import type { Problem } from '../violation.ts'
+import type { ViolationFacts } from '../violation.ts'
 
-type SchemaProblem = Extract<Problem, { kind: 'schema' }>
+type SchemaProblem = Extract<ViolationFacts, { kind: 'schema' }>
 
 export const createSchemaProblem = (
   { path, keyword, params, message }: SchemaViolation,

@@ -1,11 +1,20 @@
 import { formatPointer } from '../../model/document/document.ts'
 import { formatFailure } from '../failure.ts'
-import type { Problem, Violation } from '../violation.ts'
+import type { Violation, ViolationFacts } from '../violation.ts'
 
-const formatStatus = ({ expected, documented = [], got }: Extract<Problem, { kind: 'status' }>) =>
+const formatStatus = ({
+  expected,
+  documented = [],
+  got,
+}: Extract<ViolationFacts, { kind: 'status' }>) =>
   `expected ${expected}${documented.length > 0 ? ` (${documented.join(', ')})` : ''}, got ${got}`
 
-function formatLeak({ header, field, name, isDerived }: Extract<Problem, { kind: 'secret' }>) {
+function formatLeak({
+  header,
+  field,
+  name,
+  isDerived,
+}: Extract<ViolationFacts, { kind: 'secret' }>) {
   const where = header === undefined ? 'the body' : `the header ${header}`
   const value = isDerived ? 'a form of the value' : 'the value'
   return `${where} holds a secret${field === undefined ? '' : ` in ${field}`}, ${value} of ${name}`
@@ -13,7 +22,7 @@ function formatLeak({ header, field, name, isDerived }: Extract<Problem, { kind:
 
 const OF_EXAMPLE = 'its example, which the server sends, does not fit its schema: '
 
-function formatSchemaProblem(problem: Extract<Problem, { kind: 'schema' }>): string {
+function formatSchemaProblem(problem: Extract<ViolationFacts, { kind: 'schema' }>): string {
   const { header, path, rule, got, isExample } = problem
   const where = [header === undefined ? '' : `${header}:`, formatPointer(path)].filter(Boolean)
   const value = got === undefined ? '' : `, got ${got}`
@@ -24,7 +33,7 @@ function formatUndocumented({
   fields,
   isWriteOnly,
   isExample,
-}: Extract<Problem, { kind: 'undocumented-fields' }>): string {
+}: Extract<ViolationFacts, { kind: 'undocumented-fields' }>): string {
   const [noun, pronoun, verb] =
     fields.length > 1 ? ['fields', 'them', 'are'] : ['a field', 'it', 'is']
   if (isWriteOnly)
@@ -32,7 +41,7 @@ function formatUndocumented({
   return `${isExample ? OF_EXAMPLE : ''}has ${noun} that the contract does not name: ${fields.join(', ')} (add ${pronoun} to the contract, or leave ${pronoun} out)`
 }
 
-function formatProblem(problem: Problem): string {
+function formatProblem(problem: ViolationFacts): string {
   switch (problem.kind) {
     case 'status':
       return formatStatus(problem)
@@ -71,4 +80,4 @@ function formatProblem(problem: Problem): string {
   }
 }
 
-export const formatViolation = ({ problem }: Pick<Violation, 'problem'>) => formatProblem(problem)
+export const describeViolation = ({ problem }: Pick<Violation, 'problem'>) => formatProblem(problem)

@@ -1,8 +1,8 @@
-import { type Exchange, exchange, type Request, type TlsSettings } from './exchange.ts'
+import { type Exchange, exchange, type SentRequest, type TlsSettings } from './exchange.ts'
 
 export type Client = {
   /** @param limit milliseconds until the response has to be complete. */
-  send: (request: Request, limit: number) => Promise<Exchange>
+  send: (request: SentRequest, limit: number) => Promise<Exchange>
   /** The headers of `--header`, for requests without a test case. */
   headers: Record<string, string>
 }

@@ -11,7 +11,7 @@ import { type Headers, joinHeader, type ReceivedResponse } from '../results.ts'
 /** The client certificate, its key, and the trusted authorities. */
 export type TlsSettings = Pick<SecureContextOptions, 'cert' | 'key' | 'ca'>
 
-export type Request = {
+export type SentRequest = {
   method: string
   url: string
   headers: Record<string, string>
@@ -127,7 +127,11 @@ function classifyError({ code, message }: NodeJS.ErrnoException, isAfterHead: bo
 }
 
 /** Uses a separate connection, so that no leftover bytes are read, and follows no redirects. @param limit in ms. */
-export const exchange = (request: Request, limit: number, tls: TlsSettings): Promise<Exchange> =>
+export const exchange = (
+  request: SentRequest,
+  limit: number,
+  tls: TlsSettings,
+): Promise<Exchange> =>
   new Promise((resolve) => {
     const { method, url, headers, body } = request
     const start = performance.now()

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '../test-case.ts'
 import { encodeBody, findContent, isBytes, readStyles } from './body.ts'
-import { ACCEPTED_CODINGS, type Request } from './exchange.ts'
+import { ACCEPTED_CODINGS, type SentRequest } from './exchange.ts'
 import { encodeParts, encodeReserved, joinParts, serializeStyle, serializeValue } from './styles.ts'
 
 type RequestParts = { parameters: SentParameter[]; requestBody?: RequestBody }
@@ -109,7 +109,7 @@ function buildHeaders(parameters: SentParameter[]): Record<string, string> {
 }
 
 /** @param step after `fillInputs`. */
-export function createRequest(contract: Contract, server: string, step: Step): Request {
+export function createRequest(contract: Contract, server: string, step: Step): SentRequest {
   const { parameters, requestBody } = step
   const [operation] = findOperations(contract, step)
   const { path, method } = getRequestLine(step)

@@ -5,7 +5,7 @@ import { isJson } from '../../model/document/media-types.ts'
 import { parseContent } from '../../model/request/input.ts'
 import { joinHeader } from '../results.ts'
 import type { Client } from '../sending/client.ts'
-import { ACCEPTED_CODINGS, type Exchange, type Request } from '../sending/exchange.ts'
+import { ACCEPTED_CODINGS, type Exchange, type SentRequest } from '../sending/exchange.ts'
 
 /** Header with the index of the exchange, by which a step of the report finds it. */
 export const EXCHANGE_HEADER = 'x-exchange'
@@ -54,7 +54,7 @@ export async function startRecordingProxy(client: Client, server: string, limit:
       ),
     )
     const body = await buffer(incoming)
-    const request: Request = {
+    const request: SentRequest = {
       method: incoming.method ?? 'GET',
       url: `${server}${incoming.url}`,
       headers: { ...client.headers, ...headers, 'accept-encoding': ACCEPTED_CODINGS },

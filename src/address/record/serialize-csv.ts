@@ -1,2 +1,0 @@
-// A chunk that saving a CSV file fetches.
-export { serializeCsv } from 'aml-reader/report'
