@@ -15,8 +15,11 @@ export const findScriptFlaws = (page: Page) =>
         if (lines < 1.79 && style.fontFamily.includes('Nastaliq'))
           report(`line height ${lines}`, element)
       }
+      // A field shows one line of a typed text beside its result, and scrolls.
       const cut =
-        style.overflowX !== 'visible' && !/auto|scroll/.test(style.overflowX + style.overflowY)
+        element.localName !== 'textarea' &&
+        style.overflowX !== 'visible' &&
+        !/auto|scroll/.test(style.overflowX + style.overflowY)
       const high = element.scrollHeight - element.clientHeight
       if (cut && high > 1 && element.clientHeight > 1) report(`cut off by ${high}`, element)
       const box = element.parentElement?.getBoundingClientRect()

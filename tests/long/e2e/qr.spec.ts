@@ -74,5 +74,5 @@ test('the address reader reads a QR code in pictures of many kinds', async ({ pa
 
 test('the address reader reports a picture in which no QR code was read', async ({ page }) => {
   await choosePicture(page, { width: 900, height: 450, background: 'white' })
-  await expect(page.getByText(/^picture: a picture without a QR code/)).toBeVisible()
+  await expect(page.getByText(/^picture: a picture in which no QR code was read/)).toBeVisible()
 })
