@@ -32,7 +32,8 @@ const SIGNATURES: [start: string, format: FileFormat][] = [
 /** A container of Microsoft: old Office files, Outlook messages, and encrypted new ones. */
 const COMPOUND_FILE = 'd0cf11e0a1b11ae1'
 
-/** Bytes may be before it (ISO 32000, annex H), such as the commands of a printer. */
+/** White space and the commands of a printer may be before it, in packed bytes also others (ISO 32000, annex H). */
+const PDF_START = /^(?:\xef\xbb\xbf)?(?:\s*|.%-12345X[\s\S]*?\n)%PDF-\d/
 const PDF = /^%PDF-\d/m
 
 const ZIP = ['504b0304', '504b0506']
@@ -111,7 +112,8 @@ export function detectFormat(name: string, bytes: Uint8Array): FileFormat {
   if (ZIP.some((one) => start.startsWith(one))) return detectZip(bytes)
   const known = SIGNATURES.find(([one]) => start.startsWith(one))
   if (known && (known[0].length > 6 || isBinary(bytes))) return known[1]
-  if (PDF.test(toAscii(bytes.subarray(0, 1024)))) return 'pdf-document'
+  const beginning = toAscii(bytes.subarray(0, 1024))
+  if (PDF_START.test(beginning) || (PDF.test(beginning) && isBinary(bytes))) return 'pdf-document'
   if (PICTURE.test(start)) return 'picture'
   if (!detectUtf16(bytes) && isBinary(bytes)) return 'binary'
   return detectText(name, toAscii(bytes.subarray(0, 4096)))

@@ -213,6 +213,13 @@ describe('readParts with a PDF', () => {
     expect((await readTexts('a.prn', printed))['a.prn: page 1']).toContain(LISTED)
   })
 
+  it('leaves a text and a mail that quote the first line of one', async () => {
+    const quoted = `paid to ${LISTED}\n%PDF-1.7\n`
+    expect(await readTexts('a.txt', quoted)).toEqual({ 'a.txt': quoted })
+    const mail = await readTexts('a.eml', `Subject: PDF\nFrom: a@b.example\n\n${quoted}`)
+    expect(Object.values(mail).join()).toContain(LISTED)
+  })
+
   it('names pages with a picture, such as a scan, and not an empty one', async () => {
     const pdf = makePdf(
       [
