@@ -38,8 +38,8 @@ const toLetters = (run: string) => run.replace(BREAKS, '')
 const unescapeLetters = (text: string) =>
   text.replaceAll('\\/', '/').replace(/%2b/gi, '+').replace(/%2f/gi, '/')
 
-/** Letters of an address, and of no bytes by chance. */
-const FOUND = /(?=[A-Za-z]{0,60}\d)[\dA-Za-z]{20}/
+/** Letters of an address, and of no bytes by chance: one of them is a digit. */
+const FOUND = /[\dA-Za-z]{20,}/g
 
 /** Files and texts inside a text. */
 const MAX_DEPTH = 5
@@ -93,8 +93,10 @@ function detect(letters: string): 'text' | 'file' | undefined {
 /** `letters`: bytes without a known format, in which an address can be. */
 type Found = { letters: string; is: 'text' | 'file' | 'letters' }
 
-const hasFound = (letters: string) =>
-  FOUND.test(new TextDecoder('latin1').decode(decodeStart(letters, SAMPLE)))
+function hasFound(letters: string): boolean {
+  const found = new TextDecoder('latin1').decode(decodeStart(letters, SAMPLE)).match(FOUND) ?? []
+  return found.some((one) => /\d/.test(one))
+}
 
 /** Finds what letters decode to. Those of other words can be before them, such as a path or an escaped line break. */
 function detectLetters(run: string): Found | undefined {
