@@ -66,8 +66,8 @@ export class CaseReadings {
     options: RunOptions & { signal: AbortSignal },
   ): Promise<Output<Name>> {
     const { port, drafts } = this.#case
-    await port.loadLists()
-    return port.run(name, { ...input, own: getOwnList(drafts) } as Input<Name>, options)
+    const [own] = await Promise.all([getOwnList(drafts), port.loadLists()])
+    return port.run(name, { ...input, own } as Input<Name>, options)
   }
 
   /** @returns undefined if the task was aborted or has failed, which is shown. */

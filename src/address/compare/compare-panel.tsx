@@ -65,7 +65,9 @@ export function ComparePanel({ received }: { received?: string }) {
 
   useEffect(() => {
     let isCurrent = true
-    port.run('compareSides', { ...typed, own: lists && getOwnList(drafts) }).then(
+    const compare = async () =>
+      port.run('compareSides', { ...typed, own: lists && (await getOwnList(drafts)) })
+    compare().then(
       (compared) => {
         if (!isCurrent) return
         setCompared({ sides: compared })

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { DocumentIcon } from '@/ui/page-icons'
 import { ReaderPortContext } from '../port/reader-port'
-import { getSessionList, setSessionList } from '../port/session-list'
+import { getSessionList, noteReading, setSessionList } from '../port/session-list'
 import type { SessionList, SessionListProblem } from '../worker/read-own-list'
 import { EncodingSentence } from './encoding-sentence'
 
@@ -33,10 +33,13 @@ export function OwnListPanel() {
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
-  async function read(chosen: File) {
+  function read(chosen: File) {
     reading.current?.abort()
     reading.current = new AbortController()
-    const { signal } = reading.current
+    noteReading(drafts, readAndKeep(chosen, reading.current.signal))
+  }
+
+  async function readAndKeep(chosen: File, signal: AbortSignal) {
     const chosenName = toPrintableName(chosen.name)
     setName(chosenName)
     const result = await port
@@ -85,7 +88,7 @@ export function OwnListPanel() {
             const [file] = currentTarget.files ?? []
             // Allows choosing the same file again.
             currentTarget.value = ''
-            if (file) void read(file)
+            if (file) read(file)
           }}
         />
         {list && (

@@ -12,8 +12,16 @@ export function setSessionList(drafts: Drafts, list: SessionList | undefined) {
   else drafts.delete(KEY)
 }
 
-/** What a worker needs of it. */
-export function getOwnList(drafts: Drafts): OwnListSource | undefined {
+const READING = 'own-list-reading'
+
+/** @param reading resolves when the list is kept or refused. */
+export const noteReading = (drafts: Drafts, reading: Promise<void>) => drafts.set(READING, reading)
+
+/** What a worker needs of the list, of one that is being read when it is read: a check would omit it silently. */
+export async function getOwnList(drafts: Drafts): Promise<OwnListSource | undefined> {
+  const reading = drafts.get(READING)
+  await reading
+  if (drafts.get(READING) !== reading) return getOwnList(drafts)
   const list = getSessionList(drafts)
   return list && { id: list.id, file: list.file }
 }

@@ -42,6 +42,18 @@ it('OwnListPanel reads a list that the next reading and its record use', async (
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('customers.csv')
 })
 
+it('A check that begins while an own list is read waits for it', async () => {
+  const { user, read } = await open()
+  const slow = new File([], 'slow.csv', { type: 'text/csv' })
+  const bytes = Promise.withResolvers<ArrayBuffer>()
+  slow.arrayBuffer = () => bytes.promise
+  await user.upload(screen.getByLabelText('CSV file of your own list'), slow)
+  await read()
+  expect(screen.queryByText('Not listed')).toBeNull()
+  bytes.resolve(new TextEncoder().encode(`address\n${CUSTOMER}\n`).buffer)
+  expect(await screen.findByText('This address is on an internal list.')).toBeTruthy()
+})
+
 it('OwnListPanel reads a list that is not Unicode, and names the assumed encoding', async () => {
   const { choose, read } = await open()
   await choose(Uint8Array.from(Buffer.from(`label,address\nMüller,${CUSTOMER}`, 'latin1')))
