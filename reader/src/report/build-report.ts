@@ -176,13 +176,15 @@ function buildSummary(
 /** Entries that page 1 names. */
 const MAX_ENTRIES = 8
 
-/** Whom the sanctions lists name, each entry once. */
+/** Whom the sanctions lists name, with the listed address, each once. */
 function buildParties({ findings, lists }: ReadingRecord, { wording, more }: ReportTexts) {
   const listings = findings
     .flatMap(({ lookup }) => listListings(lookup))
     .filter(({ kind }) => kind === 'sanctions')
   const entries = [
-    ...new Map(listings.map((one) => [`${one.list}\n${one.reference}`, one])).values(),
+    ...new Map(
+      listings.map((one) => [`${one.list}\n${one.reference}\n${one.address}`, one]),
+    ).values(),
   ]
   const describe = (entry: Listing) =>
     renderSentence(
@@ -198,7 +200,9 @@ function buildParties({ findings, lists }: ReadingRecord, { wording, more }: Rep
       'p',
       { class: 'report-warning' },
       `${wording.labels.listed.sanctions}: `,
-      entries.slice(0, MAX_ENTRIES).flatMap((entry, at) => [at > 0 && '; ', describe(entry)]),
+      entries
+        .slice(0, MAX_ENTRIES)
+        .flatMap((entry, at) => [at > 0 && '; ', describe(entry), ', ', code(entry.address)]),
       entries.length > MAX_ENTRIES && `; ${more(entries.length - MAX_ENTRIES)}`,
     )
   )
