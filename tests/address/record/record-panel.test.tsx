@@ -321,9 +321,10 @@ it('RecordPanel previews ten findings, and prints all', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `${index} ${LISTED}`).join('\n')
   const { printed } = await open(addresses)
   const preview = within(screen.getByRole('region', { name: 'Preview' }))
-  expect(await preview.findAllByText(LISTED)).toHaveLength(10)
+  // The summary has it, too.
+  expect(await preview.findAllByText(LISTED)).toHaveLength(11)
   expect(preview.getByText('2 more in the record.')).toBeTruthy()
-  expect(printed().split(LISTED)).toHaveLength(13)
+  expect(printed().split(LISTED)).toHaveLength(14)
 })
 
 it('RecordPanel renders the elements that the command serializes', async () => {
