@@ -1,5 +1,4 @@
 import './scripts/preflight.cjs'
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -29,9 +28,6 @@ const PRODUCTION_ROUTER = resolve(
   'node_modules/react-router/dist/production/index.mjs',
 )
 
-/** The lists of the release, whose names a page knows before it has fetched those of the site. */
-const { lists: LISTS } = JSON.parse(readFileSync('public/lists/index.json', 'utf8'))
-
 /** Hashes do not compress, and the app names each chunk. */
 const CHUNKS = 'assets/[name]-[hash:7].js'
 
@@ -45,7 +41,6 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }] : []),
     ],
   },
-  define: { 'import.meta.env.LISTS': JSON.stringify(LISTS.join()) },
   plugins: [
     checkSettings(),
     // Runs before all other middleware.

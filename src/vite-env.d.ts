@@ -2,8 +2,6 @@
 
 /** The settings of a build (plugins/README.md, "Settings"). */
 interface ImportMetaEnv {
-  /** The files of the lists of the release, with commas between (vite.config.ts). */
-  readonly LISTS: string
   readonly VITE_API_BASE?: string
   readonly VITE_SITE_ORIGIN?: string
   readonly VITE_LIST_AGE_LIMIT?: string

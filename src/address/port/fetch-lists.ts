@@ -25,14 +25,12 @@ function parseIndex(bytes: Uint8Array): string[] {
   return lists.map(String)
 }
 
-/** Fetches the lists of the site, in the order of its index. Those of the release don't wait for it. It never rejects. */
+/** Fetches the lists of the site, in the order of its index. It never rejects. */
 export async function fetchLists(): Promise<FetchedList[]> {
-  const index = fetchFile(INDEX_FILE)
-  const early = new Map(import.meta.env.LISTS.split(',').map((name) => [name, fetchFile(name)]))
-  const { name, bytes } = await index
+  const { name, bytes } = await fetchFile(INDEX_FILE)
   if (!bytes) return [{ name }]
   try {
-    return await Promise.all(parseIndex(bytes).map((list) => early.get(list) ?? fetchFile(list)))
+    return await Promise.all(parseIndex(bytes).map(fetchFile))
   } catch {
     return [{ name }]
   }
