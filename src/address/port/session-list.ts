@@ -17,7 +17,7 @@ const READING = 'own-list-reading'
 /** @param reading resolves when the list is kept or refused. */
 export const noteReading = (drafts: Drafts, reading: Promise<void>) => drafts.set(READING, reading)
 
-/** What a worker needs of the list, of one that is being read when it is read: a check would omit it silently. */
+/** What a worker needs of the list. Waits for one that is being read, which a check would omit silently. */
 export async function getOwnList(drafts: Drafts): Promise<OwnListSource | undefined> {
   const reading = drafts.get(READING)
   await reading
