@@ -15,12 +15,12 @@ function createRecordWorker(port: ReaderPort, findings: Finding[]) {
     port.run('keepFindings', { key, from, findings: findings.slice(from, to) })
   return async function run<Name extends 'previewRecord' | 'saveRecord'>(
     name: Name,
-    input: Input<Name>,
+    input: Omit<Input<Name>, 'of'>,
   ): Promise<Output<Name>> {
     // A worker that was replaced has none.
     let kept = await keep(0, 0)
     while (kept < findings.length) kept = await keep(kept, kept + PORTION)
-    return port.run(name, input)
+    return port.run(name, { ...input, of: { key, count: findings.length } } as Input<Name>)
   }
 }
 

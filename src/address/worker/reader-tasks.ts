@@ -14,6 +14,9 @@ import type { screenRecord } from './screen-record'
 /** Few users have a list of their own. */
 const loadOwnLists = () => import('./read-own-list')
 
+/** `key`: of keepFindings. `count`: of all findings. */
+type FindingsOfRecord = { key: number; count: number }
+
 const loadExport = () => import('./export-record')
 
 /** Addresses of lists that are indexed between two tasks: some milliseconds on a slow phone. */
@@ -95,13 +98,20 @@ export class ReaderTasks {
     return kept.length
   }
 
-  async previewRecord(input: PreviewInput) {
-    const { previewRecord } = await loadExport()
-    return previewRecord(this.#exported?.findings ?? [], input)
+  /** @throws if this worker does not have all: a record must not omit findings. */
+  #takeFindings({ key, count }: FindingsOfRecord): Finding[] {
+    const { findings } = this.#exported?.key === key ? this.#exported : { findings: [] }
+    if (findings.length !== count) throw new Error('The findings of the record are incomplete')
+    return findings
   }
 
-  async saveRecord(input: SaveInput) {
+  async previewRecord({ of, ...input }: PreviewInput & { of: FindingsOfRecord }) {
+    const { previewRecord } = await loadExport()
+    return previewRecord(this.#takeFindings(of), input)
+  }
+
+  async saveRecord({ of, ...input }: SaveInput & { of: FindingsOfRecord }) {
     const { saveRecord } = await loadExport()
-    return saveRecord(this.#exported?.findings ?? [], input)
+    return saveRecord(this.#takeFindings(of), input)
   }
 }
