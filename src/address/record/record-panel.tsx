@@ -80,7 +80,9 @@ export function RecordPanel({
       if (!isCurrent) return
       const options = { locale, product: BRAND.name, limit: MAX_PREVIEWED, isListedOnly }
       const report = await run('previewRecord', { facts: { ...facts, ...judged }, ...options })
-      if (isCurrent) setPreview(report)
+      if (!isCurrent) return
+      setPreview(report)
+      setStopped(false)
     }
     previewing.current = show().catch(() => isCurrent && setStopped(true))
     return () => {
@@ -93,6 +95,7 @@ export function RecordPanel({
       const file = await run('saveRecord', { facts: { ...facts, ...(await settle()) }, as })
       saveFile(file)
       setSaved(file.name)
+      setStopped(false)
     } catch {
       setStopped(true)
     }
