@@ -76,7 +76,7 @@ function readWhole(trimmed: Token, part: Token): Candidate[] | undefined {
     if (findHashNetworks(whole.text)) return
     const content = readName(whole.text) ?? readFoldedWord(whole.text)
     if (content) return [{ ...whole, content }]
-    const value = cut(whole, whole.text.search(/[^=:]*$/))
+    const value = cut(whole, 1 + Math.max(whole.text.lastIndexOf('='), whole.text.lastIndexOf(':')))
     const hedera = readPlainHedera(value.text)
     if (hedera) return [{ ...value, content: hedera, isWeak: true }]
   }

@@ -3,4 +3,5 @@ export const canBeFound = (value: string) =>
   /[\da-z]{20}/i.test(value) || value.trim().split(/\s+/, 12).length >= 12
 
 /** A name that could be an address: no name of a markup has so many letters with a digit. */
-export const canBeAddress = (name: string) => /(?=[a-z]{0,60}\d)[\da-z]{25}/i.test(name)
+export const canBeAddress = (name: string) =>
+  (name.match(/[\da-z]{25,}/gi) ?? []).some((letters) => /\d/.test(letters))

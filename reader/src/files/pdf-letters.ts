@@ -32,7 +32,7 @@ function* listStreams(text: string): Generator<Stream> {
     const isRight = /^\s*endstream/.test(text.slice(from + length, from + length + 20))
     const end = isRight ? from + length : text.indexOf('endstream', from)
     last = end < 0 ? text.length : end
-    const filter = /\/Filter\s*\[?\s*\/(\w+)/.exec(dictionary)?.[1]
+    const filter = /\/Filter[\s[]*\/(\w+)/.exec(dictionary)?.[1]
     yield { from, to: last, filter, isFont: FONT.test(dictionary) }
   }
 }
