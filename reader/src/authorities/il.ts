@@ -14,7 +14,7 @@ const COLUMNS = [
 /** `Assets` has a block for each asset, parted by dashes. */
 const listNames = (assets: string) =>
   assets.split(/^-{3,}\s*$/m).flatMap((block) => {
-    const [, name] = /^[\t ]*Name:(.*)/ms.exec(block) ?? []
+    const [, name] = /^[^\S\n\r\u2028\u2029]*Name:(.*)/ms.exec(block) ?? []
     return name === undefined ? [] : [name]
   })
 

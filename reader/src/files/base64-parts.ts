@@ -1,4 +1,5 @@
 import { SIX_BITS } from '../text/base64-text.ts'
+import { hasDigit } from './can-be-found.ts'
 import { decodeTransfer } from './decode-transfer.ts'
 import { detectUtf16 } from './detect-encoding.ts'
 import { detectFormat, mayHaveSignature } from './detect-format.ts'
@@ -38,7 +39,7 @@ const toLetters = (run: string) => run.replace(BREAKS, '')
 const unescapeLetters = (text: string) =>
   text.replaceAll('\\/', '/').replace(/%2b/gi, '+').replace(/%2f/gi, '/')
 
-/** Letters of an address, and of no bytes by chance: one of them is a digit. */
+/** Letters of an address, if they have a digit, and of no bytes by chance. */
 const FOUND = /[\dA-Za-z]{20,}/g
 
 /** Files and texts inside a text. */
@@ -93,10 +94,8 @@ function detect(letters: string): 'text' | 'file' | undefined {
 /** `letters`: bytes without a known format, in which an address can be. */
 type Found = { letters: string; is: 'text' | 'file' | 'letters' }
 
-function hasFound(letters: string): boolean {
-  const found = new TextDecoder('latin1').decode(decodeStart(letters, SAMPLE)).match(FOUND) ?? []
-  return found.some((one) => /\d/.test(one))
-}
+const hasFound = (letters: string) =>
+  hasDigit(new TextDecoder('latin1').decode(decodeStart(letters, SAMPLE)).match(FOUND))
 
 /** Finds what letters decode to. Those of other words can be before them, such as a path or an escaped line break. */
 function detectLetters(run: string): Found | undefined {

@@ -6,7 +6,8 @@ import type { Work } from '../text/work.ts'
 import type { SecretSpan } from './spans.ts'
 
 /** The number of a line, behind quote marks of an email. */
-const LINE_NUMBER = /^([\t \u00a0]*(?:[>|][\t \u00a0]*)*)(\d{1,6})(?![0-9A-Za-z])/gm
+const LINE_NUMBER =
+  /^([^\S\n\r\u2028\u2029]*(?:[>|][^\S\n\r\u2028\u2029]*)*)(\d{1,6})(?![0-9A-Za-z])/gm
 
 /** Blanks numbers of lines that count on: these stand between two pieces of a key. */
 export function blankLineNumbers(text: string): string {

@@ -17,7 +17,7 @@ export const findScriptFlaws = (page: Page) =>
       }
       // A field shows one line of a typed text beside its result, and scrolls.
       const cut =
-        element.localName !== 'textarea' &&
+        !(element.localName === 'textarea' && style.whiteSpace === 'pre') &&
         style.overflowX !== 'visible' &&
         !/auto|scroll/.test(style.overflowX + style.overflowY)
       const high = element.scrollHeight - element.clientHeight
