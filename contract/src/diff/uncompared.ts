@@ -1,10 +1,10 @@
 import type { Content, Operation, Response } from '../model/contract/contract.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
 import { formatPointer, type JsonPointer, valueAt } from '../model/document/document.ts'
+import { isAnnotation } from '../model/document/keywords.ts'
 import { isMultipart, isXml } from '../model/document/media-types.ts'
 import { asRecord } from '../model/document/raw.ts'
 import { isReadDialect } from '../model/schema/dialect.ts'
-import { isAnnotation } from '../model/schema/schema.ts'
 import {
   type Change,
   CONTRACT_SCOPE,

@@ -8,10 +8,9 @@ import {
   joinAll,
   make,
   not,
-  type Reading,
   readKeywords,
 } from './reading.ts'
-import type { Node } from './types.ts'
+import type { Node, Reading } from './types.ts'
 
 export const UNEVALUATED = ['unevaluatedProperties', 'unevaluatedItems'] as const
 export type Unevaluated = (typeof UNEVALUATED)[number]
