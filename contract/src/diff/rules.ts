@@ -148,9 +148,6 @@ export const MESSAGE_RULES = {
   'additional-properties-allowed': ['widened', 'additional fields are allowed now'],
   'additional-properties-restricted': ['narrowed', 'additional fields have a schema now'],
   'additional-properties-forbidden': ['narrowed', 'additional fields are forbidden now'],
-  'pattern-properties-added': ['narrowed', 'fields named as {name} have a schema now'],
-  'pattern-properties-added-to-closed': ['widened', 'fields named as {name} are allowed now'],
-  'pattern-properties-removed': ['removed', 'fields named as {name} are removed'],
 
   'alternative-added': ['widened', 'the alternative {name} is new'],
   'alternative-removed': ['narrowed', 'the alternative {name} is removed'],

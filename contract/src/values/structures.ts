@@ -318,7 +318,7 @@ function negateKeyword(use: Use): Choice {
 }
 
 /** @returns the ways in which a value of a type does not match a schema; null if none does. */
-export function negate(type: string, schema: Node, context: SolverContext): Choice | null {
+function negate(type: string, schema: Node, context: SolverContext): Choice | null {
   if (typeof schema === 'boolean') return schema ? [] : null
   const own = readKeywords(schema, context.reading)
   if (!hasType(own, type, context.reading)) return null

@@ -15,9 +15,6 @@ import type { Node, Reading } from './types.ts'
 export const UNEVALUATED = ['unevaluatedProperties', 'unevaluatedItems'] as const
 export type Unevaluated = (typeof UNEVALUATED)[number]
 
-export const isUnevaluated = (keyword: string): keyword is Unevaluated =>
-  UNEVALUATED.some((one) => one === keyword)
-
 /**
  * The fields or items that schemas describe, by one choice among alternatives (JSON Schema 2020-12, section 11).
  * @property needs what a value must match for this choice. @property length of `prefixItems`.

@@ -11,9 +11,11 @@ const breakBound =
   (other: string): Breaks =>
   (value: number) => [{ [other]: value }]
 
+type ValueType = 'string' | 'number' | 'array' | 'object'
+
 export type Keyword = {
   /** The types of the values that it restricts; by default all. */
-  types?: readonly ('string' | 'number' | 'array' | 'object')[]
+  types?: readonly ValueType[]
   holds?: 'schema' | '[schema]' | '{schema}'
   /** Whether the order of its list, or of its lists, means nothing. */
   isSet?: true
@@ -23,8 +25,8 @@ export type Keyword = {
   isIgnored?: true
   /** Values that restrict nothing, but document. */
   hints?: readonly string[]
-  /** Values that say nothing. */
-  idle?: readonly unknown[]
+  /** Whether a value says nothing. */
+  isIdle?: (value: unknown) => boolean
   /** The keyword that it is read with. */
   beside?: string
   /** How `diff` names its changes: `min-length-increased`. */
@@ -44,65 +46,50 @@ export type Keyword = {
   samples?: (limit: never) => unknown[]
 }
 
-const BASE64 = { types: ['string'], rule: 'constraint', isNegatable: true, isOpaque: true } as const
+const limit = <const Type extends ValueType, const Rule extends string>(
+  type: Type,
+  limit: 'lower' | 'upper',
+  rule: Rule,
+  breaks: Breaks,
+) => ({ types: [type] as const, limit, rule, breaks })
+
+const listRows = (names: string, row: Keyword): Record<string, Keyword> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, row]))
+
+const DIALECTS =
+  /^https:\/\/(spec\.openapis\.org\/oas\/3\.\d\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/
+
+/** Whether schemas are read as their dialect says: all are read as JSON Schema 2020-12, or OpenAPI's. */
+export const isReadDialect = (uri: unknown) => typeof uri !== 'string' || DIALECTS.test(uri)
+
+const CONTENT = {
+  types: ['string'],
+  rule: 'constraint',
+  isNegatable: true,
+  isOpaque: true,
+} as const
 
 /**
  * What is said of each keyword, in the order in which `diff` reports them. `values/structures.ts` has those that the
  * solver takes apart, or that hold schemas. A keyword without a row documents.
  */
-export const KEYWORDS = {
+const KEYWORDS = {
   minimum: {
-    types: ['number'],
-    limit: 'lower',
-    rule: 'minimum',
+    ...limit('number', 'lower', 'minimum', breakBound('exclusiveMaximum')),
     label: 'the lower bound',
-    breaks: breakBound('exclusiveMaximum'),
   },
   exclusiveMinimum: { types: ['number'], beside: 'minimum', breaks: breakBound('maximum') },
   maximum: {
-    types: ['number'],
-    limit: 'upper',
-    rule: 'maximum',
+    ...limit('number', 'upper', 'maximum', breakBound('exclusiveMinimum')),
     label: 'the upper bound',
-    breaks: breakBound('exclusiveMinimum'),
   },
   exclusiveMaximum: { types: ['number'], beside: 'maximum', breaks: breakBound('minimum') },
-  minLength: {
-    types: ['string'],
-    limit: 'lower',
-    rule: 'min-length',
-    breaks: breakLower('maxLength'),
-  },
-  maxLength: {
-    types: ['string'],
-    limit: 'upper',
-    rule: 'max-length',
-    breaks: breakUpper('minLength'),
-  },
-  minItems: {
-    types: ['array'],
-    limit: 'lower',
-    rule: 'min-items',
-    breaks: breakLower('maxItems'),
-  },
-  maxItems: {
-    types: ['array'],
-    limit: 'upper',
-    rule: 'max-items',
-    breaks: breakUpper('minItems'),
-  },
-  minProperties: {
-    types: ['object'],
-    limit: 'lower',
-    rule: 'min-properties',
-    breaks: breakLower('maxProperties'),
-  },
-  maxProperties: {
-    types: ['object'],
-    limit: 'upper',
-    rule: 'max-properties',
-    breaks: breakUpper('minProperties'),
-  },
+  minLength: limit('string', 'lower', 'min-length', breakLower('maxLength')),
+  maxLength: limit('string', 'upper', 'max-length', breakUpper('minLength')),
+  minItems: limit('array', 'lower', 'min-items', breakLower('maxItems')),
+  maxItems: limit('array', 'upper', 'max-items', breakUpper('minItems')),
+  minProperties: limit('object', 'lower', 'min-properties', breakLower('maxProperties')),
+  maxProperties: limit('object', 'upper', 'max-properties', breakUpper('minProperties')),
   multipleOf: { types: ['number'], rule: 'multiple-of', isNegatable: true },
   // `password` is for forms and logs (OpenAPI 3.1, section 4.4).
   format: {
@@ -112,21 +99,28 @@ export const KEYWORDS = {
     isNegatable: true,
   },
   pattern: { types: ['string'], rule: 'pattern', isNegatable: true },
-  uniqueItems: { types: ['array'], rule: 'unique-items', idle: [false], isNegatable: true },
+  uniqueItems: {
+    types: ['array'],
+    rule: 'unique-items',
+    isIdle: (value: unknown) => value !== true,
+    isNegatable: true,
+  },
   contains: { types: ['array'], rule: 'constraint', holds: 'schema' },
   minContains: { types: ['array'], beside: 'contains' },
   maxContains: { types: ['array'], beside: 'contains' },
   unevaluatedItems: { types: ['array'], rule: 'constraint', holds: 'schema' },
   dependentRequired: { types: ['object'], rule: 'constraint', isSet: true },
   dependentSchemas: { types: ['object'], rule: 'constraint', holds: '{schema}' },
+  patternProperties: { types: ['object'], rule: 'constraint', holds: '{schema}' },
+  propertyNames: { types: ['object'], rule: 'constraint', holds: 'schema' },
   not: { rule: 'constraint', holds: 'schema' },
   if: { rule: 'constraint', holds: 'schema' },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
   then: { beside: 'if', holds: 'schema' },
   else: { beside: 'if', holds: 'schema' },
-  contentEncoding: BASE64,
-  contentMediaType: BASE64,
-  contentSchema: { ...BASE64, holds: 'schema' },
+  contentEncoding: CONTENT,
+  contentMediaType: CONTENT,
+  contentSchema: { ...CONTENT, holds: 'schema' },
   $dynamicRef: { rule: 'constraint', isNegatable: true, isOpaque: true },
 
   $ref: {},
@@ -141,28 +135,14 @@ export const KEYWORDS = {
   items: { types: ['array'], holds: 'schema' },
   required: { types: ['object'], isSet: true },
   properties: { types: ['object'], holds: '{schema}' },
-  patternProperties: { types: ['object'], holds: '{schema}' },
   additionalProperties: { types: ['object'], holds: 'schema' },
   unevaluatedProperties: { types: ['object'], holds: 'schema' },
-  propertyNames: { types: ['object'], holds: 'schema' },
 
-  title: { isAnnotation: true },
-  description: { isAnnotation: true },
-  externalDocs: { isAnnotation: true },
-  example: { isAnnotation: true },
-  examples: { isAnnotation: true },
-  deprecated: { isAnnotation: true },
-  readOnly: { isAnnotation: true, isIgnored: true },
-  writeOnly: { isAnnotation: true, isIgnored: true },
-  $comment: { isAnnotation: true, isIgnored: true },
-  default: { isIgnored: true },
-  xml: { isIgnored: true },
-  $schema: { isIgnored: true },
-  $id: { isIgnored: true },
-  $anchor: { isIgnored: true },
-  $dynamicAnchor: { isIgnored: true },
   $defs: { isIgnored: true, holds: '{schema}' },
   definitions: { isIgnored: true, holds: '{schema}' },
+  ...listRows('default xml $schema $id $anchor $dynamicAnchor', { isIgnored: true }),
+  ...listRows('readOnly writeOnly $comment', { isAnnotation: true, isIgnored: true }),
+  ...listRows('title description externalDocs example examples deprecated', { isAnnotation: true }),
 } as const satisfies Record<string, Keyword>
 
 const rows = new Map<string, Keyword>(Object.entries(KEYWORDS))
@@ -197,7 +177,7 @@ export function isImplied(name: string, value: unknown, other: unknown): boolean
 export const isRule = (name: string, value: unknown) => {
   const row = rows.get(name)
   const isHint = row?.hints?.some((one) => one === value)
-  return row !== undefined && !isHint && !row.idle?.includes(value)
+  return row !== undefined && !isHint && !row.isIdle?.(value)
 }
 
 type Row = (typeof KEYWORDS)[keyof typeof KEYWORDS]
