@@ -179,7 +179,8 @@ export const FORMATS = [
     },
     keys: [
       // WIF, BIP-38, seeds of XRPL, BIP-32, Tezos.
-      { beginnings: [...'56789KLTQXc'], lengths: [51, 52] },
+      { beginnings: [...'56789'], lengths: [51] },
+      { beginnings: [...'KLTQXc'], lengths: [52] },
       { beginnings: ['6P'], lengths: [58] },
       { beginnings: ['s'], lengths: [29, 31] },
       { beginnings: EXTENDED, lengths: [111] },

@@ -39,6 +39,10 @@ export function labelContent(content: Content, { labels }: Wording): string {
   }
 }
 
+/** Whether a text is an address whose network no row of networks/network-specs.ts tells. */
+export const isOfUnknownNetwork = (content: Content): boolean =>
+  content.kind === 'address' && content.networks.length === 0
+
 /** The positions of the characters of a text that are wrong, or differ from a listed address. */
 export function listMarks(finding: Content & Pick<Finding, 'lookup'>): number[] {
   const { kind, lookup } = finding

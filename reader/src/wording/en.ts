@@ -50,6 +50,7 @@ export const en: Wording = {
     },
     listed: { sanctions: 'Listed', notices: 'Named by a notice', own: 'On an internal list' },
     almostListed: 'Almost listed',
+    unknownNetwork: 'unknown network',
     notListed: 'Not listed',
     notChecked: {
       'no-list': 'Not checked: a list could not be read',

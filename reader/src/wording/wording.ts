@@ -45,6 +45,7 @@ export type Wording = {
     almostListed: string
     notListed: string
     notChecked: Record<NotCheckedReason, string>
+    unknownNetwork: string
     /** Of counts. */
     counts: Record<'places' | 'addresses' | 'lookAlikePairs' | 'mistyped' | 'masked', string>
   }

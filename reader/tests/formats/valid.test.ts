@@ -1,5 +1,6 @@
 import { base58, bech32 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
+import { findNetworkSpec } from '../../src/networks/find-networks.ts'
 import { EVM, read, summarize } from '../reading.ts'
 import { base58check, base58xrp } from '../samples/encode.ts'
 
@@ -155,6 +156,8 @@ describe.each(Object.entries(VALID))('readText of an example of %s', (_, address
   it.each(Object.entries(addresses))('reads %s as: %s', (text, summary) => {
     expect(summarize(text)).toBe(summary)
     expect(read(text)).toMatchObject([{ text, original: text }])
+    const networks = read(text).flatMap((one) => ('networks' in one ? one.networks : []))
+    for (const { network } of networks) expect(findNetworkSpec(network)).toBeDefined()
   })
 })
 
