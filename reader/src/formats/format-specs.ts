@@ -4,7 +4,7 @@ import { readBase58, readMistypedBase58 } from './base58.ts'
 import { readBech32, readMistypedBech32 } from './bech32.ts'
 import { readCashaddr, readConflux, readMistypedCashaddr } from './cashaddr.ts'
 import { exactSecret } from './content.ts'
-import { readEvm, readEvmWithPrefix, readIcap, readMistypedEvm, readTronHex } from './evm.ts'
+import { readEvm, readEvmWithPrefix, readMistypedEvm, readTronHex } from './evm.ts'
 import { readCodex32, readEosKey, readMiniKey, readSeedQr } from './keys/checked-keys.ts'
 import { isUnspacedPhrase } from './keys/unspaced-phrase.ts'
 import { readLightning } from './lightning.ts'
@@ -110,13 +110,6 @@ export const FORMATS = [
     read: readEvmWithPrefix,
     isCaseless: true,
     optionalPrefixes: ['xdc', 'ronin:'],
-  },
-  {
-    name: 'ICAP',
-    shape: /^XE\d{2}[0-9A-Z]{30,31}$/i,
-    read: readIcap,
-    bits: 6,
-    isCaseless: true,
   },
   { name: 'Lightning', shape: /^ln[a-z0-9]{20,}$/i, read: readLightning, bits: 30 },
   {

@@ -145,14 +145,14 @@ describe('openInput with a file that changes while it is read', () => {
 })
 
 describe('openInput with a text above the limit that has parts with an encoding', () => {
-  const uuencoded = 'begin 644 a.txt\n#86)C\n`\nend\n'
+  const encoded = btoa('The address of the wallet is abc')
 
   it('reads them where the whole is small enough', async () => {
-    const text = Buffer.from(`${'x'.repeat(70)}\n${uuencoded}`)
+    const text = Buffer.from(`${'x '.repeat(35)}\n${encoded}`)
     for (const size of [text.length, 0])
       expect((await open('a.txt', text, size)).parts).toMatchObject([
         { name: 'a.txt' },
-        { name: 'a.txt: a.txt', text: 'abc' },
+        { name: 'a.txt: Base64', text: expect.stringContaining('wallet is abc') },
       ])
   })
 
@@ -171,7 +171,7 @@ describe('openInput with a text above the limit that has parts with an encoding'
   })
 
   it('names them in a larger text, which is still read', async () => {
-    const text = Buffer.from(`${'x'.repeat(200)}\n${uuencoded}`)
+    const text = Buffer.from(`${'x '.repeat(100)}\n${encoded}`)
     expect(await open('a.txt', text)).toMatchObject({
       parts: [{ name: 'a.txt', text: text.toString() }],
       unread: [{ name: 'a.txt: encoded parts', reason: 'too-large' }],
