@@ -1,7 +1,6 @@
 import type { Contract, Operation } from '../model/contract/contract.ts'
 import { isRecord, type JsonPointer } from '../model/document/document.ts'
 import type { FieldStyle } from '../model/request/input.ts'
-import type { Criterion } from './workflows/criterion.ts'
 
 /** The path template of the contract, and the method in lower case. */
 export type RequestLine = { path: string; method: string }
@@ -43,6 +42,9 @@ type Common = {
   steps: Step[]
   needsToken: boolean
 }
+
+/** A Criterion Object (Arazzo 1.0.1, section 4.6.11). */
+export type Criterion = { condition: string; context?: unknown; type?: unknown }
 
 /** @property called the workflow that it runs. @property other of another API. @property outputs expressions by name. */
 export type WorkflowStep = Step & {

@@ -6,6 +6,7 @@ import type { Contract } from '../../model/contract/contract.ts'
 import { isRecord, parseRef, valueAt } from '../../model/document/document.ts'
 import { serializeValue } from '../sending/styles.ts'
 import {
+  type Criterion,
   findOperations,
   type RequestLine,
   type SentParameter,
@@ -14,11 +15,11 @@ import {
   type Workflow,
   type WorkflowStep,
 } from '../test-case.ts'
-import { type Criterion, checkCriterion } from './criterion.ts'
+import { checkCriterion } from './criterion.ts'
 
 type RawObject = Record<string, unknown>
-export type RawWorkflow = RawObject & { workflowId: string; steps: RawObject[] }
-export type Description = RawObject & { sourceDescriptions?: RawObject[]; workflows: RawWorkflow[] }
+type RawWorkflow = RawObject & { workflowId: string; steps: RawObject[] }
+type Description = RawObject & { sourceDescriptions?: RawObject[]; workflows: RawWorkflow[] }
 
 /** An Arazzo file, each of whose workflows becomes a test case. */
 export type WorkflowSuite = {

@@ -1,3 +1,5 @@
+import type { Criterion } from '../test-case.ts'
+
 /** A runtime expression of Arazzo, with a JSON Pointer or the field of an object. */
 const EXPRESSION = /\$[\w-]+(?:\.[\w-]+)*(?:#[\w~%/.-]*)?/
 
@@ -42,9 +44,6 @@ const describeToken = (token: string): string => {
     ? token.replace(pattern, text).replaceAll('/', '.').trim()
     : (OPERATORS[token] ?? token)
 }
-
-/** A Criterion Object (Arazzo 1.0.1, section 4.6.11). */
-export type Criterion = { condition: string; context?: unknown; type?: unknown }
 
 /** `$statusCode < 500 && $response.header.X-A == 'b'` -> `the status is below 500 and the header X-A is b` */
 export function describeCriterion({ condition, context, type }: Criterion): string {
