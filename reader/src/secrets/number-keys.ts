@@ -76,7 +76,7 @@ function findPair(bytes: Byte[], work: Work): Byte[] | undefined {
 }
 
 /** The offsets and the characters of hexdump -C, and the mark behind the number of a row. */
-const DUMP = /^[\da-f]{8}(?= )|^[^\S\n\r\u2028\u2029]*\||  \|[^\n]*$/gim
+const DUMP = /^[\da-f]{8}(?= )|^[^\S\n\r\u2028\u2029]*\|| {2}\|[^\n]*$/gim
 
 const blankBesides = (text: string) =>
   blankLineNumbers(text).replace(DUMP, (column) => ' '.repeat(column.length))
