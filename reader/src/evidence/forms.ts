@@ -89,9 +89,7 @@ export function findFieldBelow<T>(
     if (line.candidates.length > 0) continue
     const field = readField(line.clean, 'line-below')
     const found = field && select(field)
-    const following = lines[index + 1]
-    if (found !== undefined)
-      return index > next && following && hasAddress(following) ? undefined : found
+    if (found !== undefined) return found
     if (!field) return
   }
 }
