@@ -25,7 +25,7 @@ type NamedNetwork = Named & { isCoin?: true }
 type Field = { network?: NamedNetwork; tag?: string }
 
 /** @returns undefined for a line that is no field. */
-export function readField(line: string, from: Named['from']): Field | undefined {
+function readField(line: string, from: Named['from']): Field | undefined {
   if (line.length > MAX_FIELD) return
   const found = FIELD.exec(line)
   if (!found) return
