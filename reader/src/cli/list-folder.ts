@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ListFile } from '../lists/list-index.ts'
+import { type ListFile, parseListFile } from '../lists/list-file.ts'
 import { explainErrors } from './file-error.ts'
 import { IndexFile, RELEASED_LISTS } from './read-lists.ts'
 
@@ -11,7 +11,7 @@ export type StoredList = { list: ListFile; text: string }
 
 function readList(file: string): StoredList {
   const text = readFileSync(file, 'utf8')
-  return { list: ListFile.parse(JSON.parse(text)), text }
+  return { list: parseListFile(JSON.parse(text)), text }
 }
 
 /**

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod/mini'
-import { createListIndex, ListFile } from '../lists/list-index.ts'
+import { parseListFile } from '../lists/list-file.ts'
+import { createListIndex } from '../lists/list-index.ts'
 import { explainErrors } from './file-error.ts'
 
 const PACKAGE = new URL('../../lists/', import.meta.url)
@@ -19,7 +20,7 @@ export const IndexFile = z.object({ lists: z.array(FileName).check(z.minLength(1
 
 function readListFile(path: string) {
   const bytes = readFileSync(path)
-  const file = ListFile.parse(JSON.parse(bytes.toString('utf8')))
+  const file = parseListFile(JSON.parse(bytes.toString('utf8')))
   return { file, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collectResult } from '@/address/result/collect-result'
-import { type CaseInput, readCase } from '@/address/worker/read-case'
-import type { Part } from '@/address/worker/result'
+import { readCase } from '@/address/worker/read-case'
+import type { CaseInput, Part } from '@/address/worker/result'
 import { indexFiles, LISTED } from '../list-files'
 
 async function read(input: Partial<CaseInput>) {
