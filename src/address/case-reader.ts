@@ -44,9 +44,8 @@ export class CaseReader implements Case {
 
   /** The table of a long answer comes behind what the first answer needs. */
   warmUp = async () => {
-    this.port.warmUp()
     try {
-      const [{ CaseView }] = await Promise.all([fetchReaderChunk(), this.port.sendLists()])
+      const [{ CaseView }] = await Promise.all([fetchReaderChunk(), this.port.loadLists()])
       await CaseView.load()
     } catch {
       // The reading tells.

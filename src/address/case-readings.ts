@@ -107,7 +107,8 @@ export class CaseReadings {
     const { masked, kept, isOpen, result } = read
     this.#unmasked = { field: masked, input: isOpen || masked === input.text ? input : undefined }
     reader.keep({ text: kept, result: toKeptResult(result), filter: reader.state.filter })
-    reader.change({ shown: { status: 'read', ...result, isNew: true, isOpen } }, true)
+    const isLarge = result.reading.findings.length > 1
+    reader.change({ shown: { status: 'read', ...result, isNew: true, isOpen } }, isLarge)
     return masked
   }
 

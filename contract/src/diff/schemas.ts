@@ -286,7 +286,7 @@ function compareLists(pair: Pair) {
     pair.comparison.report(isForbidden ? 'max-items-added' : 'max-items-removed', pair.scope, {
       base: was[0]?.pointer ?? findKeywordPointer(base, 'type'),
       revision: is[0]?.pointer ?? findKeywordPointer(revision, 'type'),
-      ...{ before: length, after: length, ...found },
+      ...{ name: 'maxItems', before: length, after: length, ...found },
     })
   }
   for (let index = 0; index < length; index += 1) compareItem(index, `[${index}]`)

@@ -1,10 +1,9 @@
 import type { Content, Operation, Response } from '../model/contract/contract.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
 import { formatPointer, type JsonPointer, valueAt } from '../model/document/document.ts'
+import { isAnnotation, isReadDialect } from '../model/document/keywords.ts'
 import { isMultipart, isXml } from '../model/document/media-types.ts'
 import { asRecord } from '../model/document/raw.ts'
-import { isReadDialect } from '../model/schema/dialect.ts'
-import { isAnnotation } from '../model/schema/schema.ts'
 import {
   type Change,
   CONTRACT_SCOPE,
@@ -94,7 +93,7 @@ export function compareImpreciseNumbers(comparison: Comparison) {
 }
 
 const findDialect = (uri: unknown): string =>
-  typeof uri !== 'string' || isReadDialect(uri) ? 'JSON Schema 2020-12' : uri
+  isReadDialect(uri) ? 'JSON Schema 2020-12' : String(uri)
 
 const DIALECT_KEY = 'jsonSchemaDialect'
 

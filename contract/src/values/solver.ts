@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
-import { ContractError, type Schema } from '../model/document/document.ts'
+import { ContractError, type Document, type Schema } from '../model/document/document.ts'
+import { isImplied, listKeywordRows, listSamples } from '../model/document/keywords.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { isRecursive } from '../model/schema/schema.ts'
 import { findListed, isApart, listNames, readObjectFacts } from './apart.ts'
@@ -7,8 +7,6 @@ import { findList } from './find-list.ts'
 import { findNumber } from './find-number.ts'
 import { findObject, type Leaf } from './find-object.ts'
 import { findText } from './find-text.ts'
-import type { SolverContext } from './negations.ts'
-import { type Choice, hasKeywords, OPAQUE, takeApart } from './options.ts'
 import {
   accepts,
   asReceived,
@@ -17,15 +15,18 @@ import {
   listReadings,
   make,
   not,
-  type Reading,
   readTypes,
   unwrapReceived,
 } from './reading.ts'
+import { hasKeywords, measurePrefixes, takeApart } from './structures.ts'
 import {
+  type Choice,
   type Find,
   type Node,
   type OptionalLevels,
+  type Reading,
   type Result,
+  type SolverContext,
   TYPES,
   type Type,
   toType,
@@ -40,6 +41,9 @@ const MAX_GIVEN_DEPTH = 9
 
 /** Usual names of fields. */
 const NAMES = { examples: ['property1', 'property2', 'property3'] } as Schema
+
+/** Of these, no validator tells a value that lacks them. */
+const OPAQUE = listKeywordRows().flatMap(([key, { isOpaque }]) => (isOpaque ? [key] : []))
 
 class LimitError extends Error {}
 
@@ -113,16 +117,14 @@ const rankTypes = (all: Node[]): Type[] => {
   return [...new Set<Type>([...named.filter((one) => one !== 'null'), 'null'])]
 }
 
-/**
- * @param length of the longest `prefixItems`. @param levels of optional fields and items that a value has; null for the
- * shortest value, which is no natural one.
- */
+/** @param levels of optional fields and items that a value has; null for the shortest value, which is no natural one. */
 export function createSolver(
   reading: Reading,
   numberOf: (value: unknown) => number,
-  length: number,
+  documents: Document[],
   levels: OptionalLevels = null,
 ): Solver {
+  const length = Math.max(...documents.map(measurePrefixes))
   const results = new Map<string, Result>()
   const running = new Map<string, { isAssumed: boolean }>()
   const trail: string[] = []
@@ -337,9 +339,12 @@ export function createSolver(
     const own = leaves.map((leaf) => leaf.own)
     const nots = own.flatMap((leaf) => (leaf['not'] === undefined ? [] : [leaf['not'] as Schema]))
     const opaque = nots.filter((one) => OPAQUE.some((key) => key in one))
-    const isKept = (one: Schema) =>
-      OPAQUE.some((key) => key in one && own.some((leaf) => isDeepStrictEqual(leaf[key], one[key])))
-    if (opaque.some(isKept)) return 'none'
+    const isExcluded = nots.some((one) =>
+      Object.entries(one).some(([key, value]) =>
+        own.some((leaf) => key in leaf && isImplied(key, leaf[key], value)),
+      ),
+    )
+    if (isExcluded) return 'none'
     const excluded = nots.flatMap((one) => [
       ...(one.enum ?? []),
       ...('const' in one ? [one.const] : []),
@@ -350,14 +355,18 @@ export function createSolver(
     const { levels } = context
     const isNatural = levels !== null
     const given = isNatural ? leaves.flatMap(({ source }) => listGiven(source)) : []
-    const known = findAmong([...given.filter((one) => one !== null), ...(listed ?? [])])
+    const rules = leaves.map((leaf) => make(leaf.source, leaf.own))
+    const samples = own.flatMap((leaf) => listSamples({ ...Object(leaf['not']), ...leaf }))
+    const usual = [...given.filter((one) => one !== null), ...samples.map(({ value }) => value)]
+    const known = findAmong([...usual, ...(listed ?? [])])
     const result = listed || known !== 'none' ? known : findNew()
     if (typeof result === 'string') return result
     if (opaque.length > 0) return 'unknown'
+    // `find-….ts` reads no rules of extensions.
+    if (samples.length > 0 && !rules.every((one) => matches(one, result.value))) return 'unknown'
     return isAccepted(result.value) ? result : 'unknown'
 
     function findAmong(values: unknown[]): Result {
-      const rules = leaves.map((leaf) => make(leaf.source, leaf.own))
       const value = values.find(
         (one) => typeOf(one) === type && rules.every((rule) => matches(rule, one)),
       )

@@ -1,4 +1,3 @@
-import type { Failure } from './failure.ts'
 import type { Step, TestCase } from './test-case.ts'
 
 /** In the order of the response; a name may be repeated. */
@@ -28,6 +27,9 @@ export type ReceivedResponse = {
   /** Milliseconds. */
   time: number
 }
+
+/** Why no complete response came. @property isLate whether the limit ended it. @property code Node's error code. */
+export type Failure = { kind: string; message: string; isLate?: boolean; code?: string }
 
 export type StepResult = {
   stepId: string

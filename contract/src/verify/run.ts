@@ -19,7 +19,7 @@ import type { VerifyExtension } from './extension.ts'
 import { type CaseResult, NO_TIME } from './results.ts'
 import { maskSecrets } from './secrets.ts'
 import { KnownValues } from './sending/known-values.ts'
-import { explainUnreachable, findRedirect } from './sending/reachability.ts'
+import { explainUnreachable } from './sending/reachability.ts'
 import { repeatSteps } from './sending/repeat.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
 import type { Generated } from './test-case.ts'
@@ -140,7 +140,6 @@ function createReport(
   { contract, server, inputs, limits }: Plan,
   { coverage, evaluated }: Collection,
   { lines, omitted }: { lines: string[]; omitted: Omission[] },
-  redirect: string | undefined,
 ): RunReport {
   const context = { contract, server, inputs }
   const covered = coverage.report()
@@ -155,7 +154,7 @@ function createReport(
     untested.length === 0
       ? ''
       : `, ${untested.length} ${untested.length === 1 ? 'rule' : 'rules'} without a case`
-  const causes = findKnownCauses({ contract, evaluated, limits, redirect, isCut })
+  const causes = findKnownCauses({ contract, evaluated, limits, isCut })
   return {
     heading: [
       ...causes.map((cause) => maskSecrets(cause, inputs)),
@@ -194,7 +193,6 @@ export async function run(plan: Plan): Promise<RunReport> {
   const { contract, client, server, inputs, limits, deadline } = plan
   const reason = await explainUnreachable(client, server, limits.request)
   if (reason) return createFailedReport(reason, server)
-  const redirect = await findRedirect(client, contract, server, limits.request)
   const workflows = await runSuites(plan, deadline)
   if ('failure' in workflows) {
     const output = stripVTControlCharacters(workflows.failure)
@@ -211,5 +209,5 @@ export async function run(plan: Plan): Promise<RunReport> {
   const known = new KnownValues(contract)
   workflows.results.forEach((one) => void known.learn(one))
   const generated = await runGeneratedCases(plan, known, deadline, collection)
-  return createReport(plan, collection, generated, redirect)
+  return createReport(plan, collection, generated)
 }

@@ -187,7 +187,7 @@ export async function makeLists(args: string[]): Promise<0 | 2> {
   for (const one of made) {
     const name = `${one.list.id}.json`
     errors.push(...refuse(one, current.get(name)?.list, allowed))
-    lists.set(name, { list: one.list, text: serializeList(one.list) })
+    lists.set(name, { list: one.list, content: serializeList(one.list) })
   }
   if (errors.length > 0) {
     for (const error of errors) console.error(toPrintable(error))

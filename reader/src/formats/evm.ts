@@ -63,24 +63,6 @@ export function readEvmWithPrefix(text: string): Content | undefined {
   }
 }
 
-/** ICAP (github.com/ethereum/wiki, "ICAP"): an IBAN of country XE, whose account is in base 36. */
-export function readIcap(text: string): Content | undefined {
-  const upper = text.toUpperCase()
-  if (!/^XE\d{2}[0-9A-Z]{30,31}$/.test(upper)) return
-  let rest = 0
-  for (const letter of upper.slice(4) + upper.slice(0, 4)) {
-    const value = Number.parseInt(letter, 36)
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
-  }
-  if (rest !== 1) return
-  let account = 0n
-  for (const letter of upper.slice(4)) account = account * 36n + BigInt(Number.parseInt(letter, 36))
-  const digits = account.toString(16).padStart(DIGITS, '0')
-  return digits.length === DIGITS
-    ? makeAddress(text, toEvmAccount(digits), onMainnet('ETH'))
-    : undefined
-}
-
 /** Also reads an address without 0x, or with the letter O in place of its 0. */
 export function readMistypedEvm(text: string): Content | undefined {
   if (/^[0-9a-f]{40}$/i.test(text)) return makeMistyped(text, EVM, { is: 'prefix', prefix: '0x' })

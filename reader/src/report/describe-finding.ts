@@ -18,11 +18,11 @@ import {
   listEntryFacts,
   listMarks,
 } from '../wording/describe.ts'
+import type { Wording } from '../wording/en.ts'
 import { formatAmount } from '../wording/format-amount.ts'
 import { type Sentence, toText } from '../wording/parts.ts'
-import type { Wording } from '../wording/wording.ts'
 import { renderSentence } from './render-sentence.ts'
-import type { ReportTexts } from './texts/report-texts.ts'
+import type { ReportTexts } from './texts/en.ts'
 import { code, element, isolate, isolateName, type ReportChild } from './tree.ts'
 
 export const renderFact = (label: string, ...value: ReportChild[]) =>

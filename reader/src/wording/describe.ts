@@ -12,8 +12,8 @@ import {
 import type { UnmatchedRows } from '../findings/coverage.ts'
 import type { ListInfo } from '../lists/list-file.ts'
 import { listLines } from '../record/unmatched.ts'
+import type { Wording } from './en.ts'
 import { authority, party, type Sentence, say, text } from './parts.ts'
-import type { Wording } from './wording.ts'
 
 /** The kind of a finding in a table. */
 export function labelContent(content: Content, { labels }: Wording): string {

@@ -1,6 +1,6 @@
 import type { Letter } from '../finding.ts'
+import type { Wording } from './en.ts'
 import { address, code, date, join, type Sentence, say, text } from './parts.ts'
-import type { Wording } from './wording.ts'
 
 const describeLetter = ({ letter, at, like }: Letter): Sentence =>
   like

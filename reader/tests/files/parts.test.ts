@@ -328,7 +328,6 @@ describe('readParts with a mail', () => {
     ],
     ['a calendar', multipart(`Content-Type: text/calendar\n\nDESCRIPTION:${BTC}`)],
     ['a status', multipart(`Content-Type: message/delivery-status\n\nX: ${BTC}`)],
-    ['uuencode', `${HEAD}\nbegin 644 a.txt\n#86)C\n\`\nend\n${BTC}`],
   ])('reads %s', async (_, mail) => {
     expect(await readAll('a.eml', mail)).toContain(BTC)
   })
@@ -340,6 +339,13 @@ describe('readParts with a mail', () => {
     }
     const armored = `${HEAD}\n-----BEGIN PGP MESSAGE-----\n\nx\n`
     expect((await read('a.eml', armored)).unread).toMatchObject([{ reason: 'encrypted' }])
+  })
+
+  it('names an attachment in uuencode', async () => {
+    const mail = `${HEAD}\nbegin 644 a.txt\n#86)C\n\`\nend\n`
+    expect((await read('a.eml', mail)).unread).toEqual([
+      expect.objectContaining({ name: 'a.eml: a.txt', reason: 'archive' }),
+    ])
   })
 
   it('decodes the names of attachments', async () => {

@@ -79,9 +79,6 @@ const VALID: Record<string, Record<string, string>> = {
     xdcde0b295669a9fd93d5f28d9ec85e40f4cb697bae: 'address XDC Network absent',
     'ronin:de0b295669a9fd93d5f28d9ec85e40f4cb697bae': 'address Ronin absent',
   },
-  'the wiki of Ethereum, ICAP': {
-    XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS: 'address ETH right',
-  },
   'developers.tron.network, hexadecimal': {
     '4189139cb1387af85e3d24e212a008ac974967e561': 'address TRX absent',
     '0x4189139CB1387AF85E3D24E212A008AC974967E561': 'address TRX absent',

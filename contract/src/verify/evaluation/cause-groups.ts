@@ -16,13 +16,10 @@ export type Trait = {
 /** Names of what cases have in common; none for any request. */
 export type CommonTraits = string[]
 
-const hasStatus = ({ problem }: StepViolation, test: (status: number) => boolean) =>
-  (problem.kind === 'status' || problem.kind === 'undocumented-status') && test(problem.got)
+export const isCrash = ({ status = 0 }: StepViolation) => status >= 500
 
-export const isCrash = (one: StepViolation) => hasStatus(one, (status) => status >= 500)
-
-export const isAccepted = (one: StepViolation) =>
-  one.check === 'status' && hasStatus(one, (status) => status >= 200 && status < 300)
+export const isAccepted = ({ check, status = 0 }: StepViolation) =>
+  check === 'status' && status >= 200 && status < 300
 
 /** The value that a case tests; its request if there is none. */
 export const nameValue = ({ value }: Generated, step: Step) => value || formatRequestLine(step)

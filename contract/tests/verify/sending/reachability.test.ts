@@ -66,30 +66,3 @@ it('verify tests a server by TLS, and trusts its certificate with --cacert', asy
   expect(output).toMatch(/^\d passed, 0 failed, 0 not evaluated/m)
   expect(status).toBe(0)
 })
-
-const MOVED = "'3XX': { description: Moved. }"
-
-it.each([
-  [
-    'a path with parameters',
-    `  /things/{id}: { parameters: [{ name: id, in: path, required: true, schema: { type: string }, example: a }], get: ${operation('getThing')} }\n`,
-    '/things/login',
-  ],
-  [
-    'other than one with a documented redirect',
-    `  /moved: { get: ${operation('getMoved', MOVED)} }\n${THINGS}`,
-    '/login',
-  ],
-  [
-    'unless all document redirects',
-    `  /moved: { get: ${operation('getMoved', MOVED)}, put: ${operation('putMoved')} }\n`,
-  ],
-])('verify finds the target of a redirect by a GET operation: %s', async (_, paths, to = '') => {
-  const server = await serve((_, response) =>
-    response.writeHead(302, { Location: 'login?from=here' }).end(),
-  )
-  const { heading } = await verifyBy(contractWith(paths), ['--server', server, '--only', 'least'])
-  expect(heading).toEqual(
-    to ? [expect.stringContaining(`Requests are redirected to ${server}${to}: `)] : [],
-  )
-})
