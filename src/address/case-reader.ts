@@ -45,7 +45,8 @@ export class CaseReader implements Case {
   /** The table of a long answer comes behind what the first answer needs. */
   warmUp = async () => {
     try {
-      const [{ CaseView }] = await Promise.all([fetchReaderChunk(), this.port.loadLists()])
+      const lists = this.port.loadLists()
+      const [{ CaseView }] = await Promise.all([fetchReaderChunk(), lists])
       await CaseView.load()
     } catch {
       // The reading tells.
