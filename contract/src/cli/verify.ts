@@ -95,7 +95,7 @@ async function runAll(options: VerifyOptions, scope: VerifyScope, deadline: numb
   checkSelection(scope, source, suites)
   const report = await run({
     ...{ server: options.server, contract, inputs, selection, setting, suites, source, client },
-    ...{ file: options.file, checks: extension?.checks ?? [], repeat: extension?.repeat },
+    ...{ checks: extension?.checks ?? [], repeat: extension?.repeat },
     ...{ limits, deadline, concurrency, allowUnreached },
   })
   return { ...report, heading: [...heading, ...report.heading] }

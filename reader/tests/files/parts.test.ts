@@ -165,6 +165,19 @@ describe('readParts with a workbook', () => {
   ])('reads %s', async (_, book) => {
     expect(await readAll('a.xlsx', book)).toContain(BTC)
   })
+
+  it('names a binary one once, and returns its letters', async () => {
+    const { parts, unread } = await read(
+      'a.xlsb',
+      zip({
+        '[Content_Types].xml': '<Types/>',
+        'xl/workbook.bin': Uint8Array.of(0x83, 1, 0),
+        'xl/sharedStrings.bin': Buffer.concat([Uint8Array.of(1, 0), Buffer.from(BTC, 'utf16le')]),
+      }),
+    )
+    expect(unread).toMatchObject([{ name: 'a.xlsb', reason: 'office' }])
+    expect(parts.map(({ text }) => text).join()).toContain(BTC)
+  })
 })
 
 describe('readParts with an OpenDocument', () => {
