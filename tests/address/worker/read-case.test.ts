@@ -42,7 +42,7 @@ describe('readCase', () => {
     const mail = ['content-type: multipart/mixed; boundary=b', '', ...part, ...part, '--b--', '']
     const names = ['1.eml', '2.eml']
     const files = names.map((name) => ({ key: name, file: new File([mail.join('\r\n')], name) }))
-    const { unread } = await read({ files, maxReadings: 3000 })
+    const { unread } = await read({ files, maxReadings: 1500 })
     expect(unread.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
       '1.eml: a.txt too-large',
       '2.eml: a.txt too-large',
