@@ -30,7 +30,8 @@ const MAX_PARTS = 1000
 
 const BROKEN_TEXT = /(?![\t\n\f\r])\p{Cc}/u
 
-const BREAKS = RegExp(BREAK, 'g')
+/** What a run has besides letters. */
+const BREAKS = /(?:\\r)?\\n|["'`][\s+.&]+["'`]|[^A-Za-z0-9+/_-]+/g
 
 const toLetters = (run: string) => run.replace(BREAKS, '')
 

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hex } from '@scure/base'
 import { type Content, onMainnet } from '../finding.ts'
-import { EVM } from '../networks/find-networks.ts'
+import { PRODUCT_EVM } from '../networks/find-networks.ts'
 import {
   findForeignCharacters,
   findLengthDifference,
@@ -36,9 +36,9 @@ export function readEvm(text: string): Content | undefined {
   if (!/^0x[0-9a-f]{40}$/i.test(text)) return
   const digits = text.slice(2)
   const account = toEvmAccount(digits)
-  if (isSingleCase(digits)) return makeAddress(text, account, EVM, 'absent')
+  if (isSingleCase(digits)) return makeAddress(text, account, PRODUCT_EVM, 'absent')
   const lower = digits.toLowerCase()
-  if (toChecksumCase(lower) === digits) return makeAddress(text, account, EVM)
+  if (toChecksumCase(lower) === digits) return makeAddress(text, account, PRODUCT_EVM)
   for (const [chain, networks] of EIP_1191)
     if (toChecksumCase(lower, `${chain}0x${lower}`) === digits)
       return makeAddress(text, account, [...networks])
@@ -65,14 +65,15 @@ export function readEvmWithPrefix(text: string): Content | undefined {
 
 /** Also reads an address without 0x, or with the letter O in place of its 0. */
 export function readMistypedEvm(text: string): Content | undefined {
-  if (/^[0-9a-f]{40}$/i.test(text)) return makeMistyped(text, EVM, { is: 'prefix', prefix: '0x' })
+  if (/^[0-9a-f]{40}$/i.test(text))
+    return makeMistyped(text, PRODUCT_EVM, { is: 'prefix', prefix: '0x' })
   if (/^o/i.test(text) && readEvm(`0${text.slice(1)}`)) {
     const letters = [{ letter: text.charAt(0), at: 1, like: '0' }]
-    return makeMistyped(text, EVM, { is: 'letters', letters })
+    return makeMistyped(text, PRODUCT_EVM, { is: 'letters', letters })
   }
   if (!/^0x/i.test(text)) return
   const by = findLengthDifference(text.length, [DIGITS + 2])
-  return makeMistyped(text, EVM, findTypo(findForeignCharacters(text, HEX_ALPHABET, 2), by))
+  return makeMistyped(text, PRODUCT_EVM, findTypo(findForeignCharacters(text, HEX_ALPHABET, 2), by))
 }
 
 /** developers.tron.network, "Account": nodes write the version 41 and the 20 bytes in hexadecimal. */
