@@ -1,3 +1,4 @@
+import { getOrCreate } from '../get-or-create.ts'
 import { ContractError, type Document, type Schema } from '../model/document/document.ts'
 import { isImplied, listKeywordRows, listSamples } from '../model/document/keywords.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
@@ -50,7 +51,11 @@ class LimitError extends Error {}
 export type Solver = {
   /** Finds a value that matches all schemas, and for which `isAccepted` returns true. */
   find: (all: Node[], isAccepted?: (value: unknown) => boolean, type?: string) => Result
+  /** Lists the types of the values that match all schemas: `integer` where each number is whole. */
+  listTypes: (all: Node[]) => string[]
 }
+
+const acceptAny = () => true
 
 const isNegation = (node: Node): node is Schema & { not: Node } =>
   typeof node !== 'boolean' && 'not' in node && Object.keys(node).length === 1
@@ -126,7 +131,10 @@ export function createSolver(
 ): Solver {
   const length = Math.max(...documents.map(measurePrefixes))
   const results = new Map<string, Result>()
+  const typeLists = new Map<string, string[]>()
   const running = new Map<string, { isAssumed: boolean }>()
+  /** Questions within others, at a depth that may have been the limit. */
+  const deep = new Set<string>()
   const trail: string[] = []
   let steps = 0
 
@@ -147,7 +155,8 @@ export function createSolver(
     if (!byNumber) return 'none'
     const key = `${type ?? ''} ${levels ?? ''} ${[...byNumber.keys()].toSorted().join()}`
     const known = results.get(key)
-    if (known) return known
+    const isTriedAgain = known === 'unknown' && running.size === 0 && deep.delete(key)
+    if (known && !isTriedAgain) return known
     const assumed = running.get(key)
     if (assumed) {
       // A finite value does not have itself as a part.
@@ -159,11 +168,12 @@ export function createSolver(
     running.set(key, entry)
     const mark = trail.length
     try {
-      const result = search([...byNumber.values()], levels, () => true, type)
+      const result = search([...byNumber.values()], levels, acceptAny, type)
       // What followed from the assumption does not hold.
       if (result !== 'none' && entry.isAssumed)
         for (const one of trail.splice(mark)) results.delete(one)
       results.set(key, result)
+      if (result === 'unknown' && running.size > 1) deep.add(key)
       if (result === 'none') trail.push(key)
       return result
     } finally {
@@ -375,7 +385,7 @@ export function createSolver(
     function findNew(): Result {
       const inner: Find = (all, outer = levels) => find(all, lowerLevels(outer, all))
       const findName = (all: Node[]) =>
-        search([...all, ...(isNatural ? [NAMES] : [])], levels, () => true, 'string')
+        search([...all, ...(isNatural ? [NAMES] : [])], levels, acceptAny, 'string')
       if (type === 'null') return excluded.includes(null) ? 'none' : { value: null }
       if (type === 'number') return findNumber(own, nots, excluded, isNatural)
       if (type === 'array') return findList(leaves, nots, numberOf, inner, levels)
@@ -390,12 +400,22 @@ export function createSolver(
     }
   }
 
-  return {
-    find(all, isAccepted = () => true, type) {
+  const solver: Solver = {
+    listTypes(all) {
+      const key = [...(mapByNumber(all)?.keys() ?? ['none'])].toSorted().join()
+      const has = (type: Type, ...more: Node[]) =>
+        solver.find([...all, ...more], acceptAny, type) !== 'none'
+      return getOrCreate(typeLists, key, () =>
+        TYPES.filter((type) => has(type)).map((type) =>
+          type === 'number' && !has(type, not({ type: 'integer' })) ? 'integer' : type,
+        ),
+      )
+    },
+    find(all, isAccepted = acceptAny, type) {
       steps = 0
       try {
         const known = find(all, levels, type)
-        if (known === 'none') return known
+        if (known === 'none' || isAccepted === acceptAny) return known
         if (known !== 'unknown' && isAccepted(known.value)) return known
         return search([...(mapByNumber(all) ?? []).values()], levels, isAccepted, type)
       } catch (error) {
@@ -412,4 +432,5 @@ export function createSolver(
       }
     },
   }
+  return solver
 }

@@ -9,9 +9,9 @@ export function joinHeader(headers: Headers, name: string): string | undefined {
   return values.length > 0 ? values.join(', ') : undefined
 }
 
-/** A `criterion` is of Arazzo, an `error` of Respect. @property status the only status that passes, if there is one. */
+/** @property status the only status that passes, if there is one. */
 export type StepCheck = {
-  kind: 'status' | 'criterion' | 'error'
+  kind: 'status' | 'criterion'
   expected: string
   status?: string
   passed: boolean

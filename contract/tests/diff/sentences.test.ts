@@ -91,7 +91,7 @@ const EDITS = `
   additionalProperties: true | unevaluatedProperties: false | GET /pets response 200 application/json []: additional fields are forbidden now | additionalProperties: true | unevaluatedProperties: false
   minLength: 5 | minLength: 6 | GET /pets response 200 application/json []: patternProperties excludes more values | patternProperties: | patternProperties:
   title: dog | title: wolf | GET /pets response 200 application/json []./^x/ (wolf): title changed | - title: dog | - title: wolf
-  type: boolean | type: string | GET /pets response 200 application/jsonl: the body (response 200 application/jsonl []: the type changes from boolean to string) differs, and is not compared: it counts as breaking until the policy accepts it | application/jsonl: | application/jsonl:
+  type: boolean | type: string | GET /pets response 200 application/jsonl []: the type changes from boolean to string | itemSchema: | itemSchema:
   description: Missing. | description: Not found. | GET /pets response 404: description changed | description: Missing. | description: Not found.
   security: [] | security: [{ token: [] }, { key: [] }] | POST /pets: needs token or key, and needed no credentials | security: [] | security: [{ token: [] }, { key: [] }]
   security: [{ login: [write, read], token: [] }] | security: [{ login: [read] }] | GET /owners: login (read) is sufficient now | security: [{ login: [write, read], token: [] }] | security: [{ login: [read] }]

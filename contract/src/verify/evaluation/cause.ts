@@ -46,8 +46,8 @@ export function createCauseFinder(
 ): (violation: StepViolation) => FindingCause {
   const sent = mapResults(evaluated)
   const primary = findPrimary(evaluated)
-  const findCrash = createCrashFinder(evaluated, sent, primary)
-  const acceptances = createCauseGroups(evaluated, isAccepted, [KEYWORD])
+  const findCrash = createCrashFinder(evaluated, primary)
+  const findAcceptance = createCauseGroups(evaluated, isAccepted, KEYWORD)
   return (violation) => {
     const first = primary.get(violation.step)
     const main = first && isConsequence(violation, first) ? first : violation
@@ -59,10 +59,7 @@ export function createCauseFinder(
         facts:
           testCase.type === 'workflow'
             ? main.pointer
-            : (acceptances.find(testCase) ?? [
-                findKeyword(testCase),
-                nameValue(testCase, main.step),
-              ]),
+            : (findAcceptance(testCase) ?? [findKeyword(testCase), nameValue(testCase, main.step)]),
       }
     const { check, cause, pointer, step } = violation
     const isSuccess = String(sent.get(step)?.response?.status)[0] === '2'

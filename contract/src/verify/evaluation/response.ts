@@ -74,9 +74,9 @@ export function findStepViolations(
   if (found.length > 0) return found
   // Criteria are evaluated only for a valid response, so that one cause is one finding.
   const criterion = findUnmet('criterion')
-  const error = findUnmet('error')
-  const message = criterion ? `expected that ${criterion.expected}` : error?.expected
-  return message === undefined ? [] : [{ check: 'criterion', message, cause: message, pointer }]
+  if (!criterion) return []
+  const message = `expected that ${criterion.expected}`
+  return [{ check: 'criterion', message, cause: message, pointer }]
 }
 
 export const NOT_SENT = { kind: 'not-sent', message: 'no request was sent' }

@@ -1,14 +1,10 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { SecureContextOptions } from 'node:tls'
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import { isJson } from '../../model/document/media-types.ts'
 import { isTooDeep, MAX_JSON_DEPTH } from '../../model/document/numbers.ts'
 import { parseContent } from '../../model/request/input.ts'
 import { type Failure, type Headers, joinHeader, type ReceivedResponse } from '../results.ts'
-
-/** The client certificate, its key, and the trusted authorities. */
-export type TlsSettings = Pick<SecureContextOptions, 'cert' | 'key' | 'ca'>
 
 export type SentRequest = {
   method: string
@@ -155,11 +151,7 @@ function createSurplus(method: string, status: number): Failure {
 }
 
 /** Uses a separate connection, so that no leftover bytes are read, and follows no redirects. @param limit in ms. */
-export const exchange = (
-  request: SentRequest,
-  limit: number,
-  tls: TlsSettings,
-): Promise<Exchange> =>
+export const exchange = (request: SentRequest, limit: number): Promise<Exchange> =>
   new Promise((resolve) => {
     const { method, url, headers, body } = request
     const start = performance.now()
@@ -178,7 +170,7 @@ export const exchange = (
       finish({ kind: 'timeout', message: `no response came within ${limit} ms`, isLate: true })
     let onError = (error: NodeJS.ErrnoException) => finish(classifyError(error))
     const open = url.startsWith('https:') ? requestHttps : requestHttp
-    const options = { method, headers, ...tls, agent: false }
+    const options = { method, headers, agent: false }
     // A string: URL would correct a malformed target.
     const outgoing = open(url, options, (incoming) => {
       const received = pairHeaders(incoming.rawHeaders)

@@ -5,7 +5,7 @@ const UNTRUSTED =
 
 function findRemedy(code: string, server: string): string {
   if (UNTRUSTED.test(code))
-    return 'Its certificate is not trusted here: --cacert FILE names the authority that signed it.'
+    return 'Its certificate is not trusted here: NODE_EXTRA_CA_CERTS in the environment names the file of its authority.'
   if (/^ERR_SSL_|^EPROTO$/.test(code)) return 'Does it speak TLS there, or is it http?'
   if (/^ECONNRESET$/.test(code) && server.startsWith('http:'))
     return 'It ended the connection: does it take https only?'

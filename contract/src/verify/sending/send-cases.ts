@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.ts'
 import type { KnownValues } from './known-values.ts'
 import { createRequest } from './request.ts'
 
-type TestedServer = {
+export type TestedServer = {
   contract: LoadedContract
   server: string
   client: Client
