@@ -1,5 +1,5 @@
 /**
- * Preloaded into Redocly's process. Disables network access, except for the command `respect`. With CONTRACT_FILE, it
+ * Preloaded into Redocly's process. Disables network access. With CONTRACT_FILE, it
  * denies access to other files once that contract is read: a reference may name any file. With CONTRACT_CPU_TIME, it ends
  * the process after so many milliseconds of the processor.
  */
@@ -9,14 +9,13 @@ import { Socket } from 'node:net'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-if (process.argv[2] !== 'respect')
-  Socket.prototype.connect = function refuse() {
-    // Later, when the caller listens for errors.
-    setImmediate(() =>
-      this.destroy(new Error('it is a remote reference, and network access is disabled')),
-    )
-    return this
-  }
+Socket.prototype.connect = function refuse() {
+  // Later, when the caller listens for errors.
+  setImmediate(() =>
+    this.destroy(new Error('it is a remote reference, and network access is disabled')),
+  )
+  return this
+}
 
 const limit = Number(process.env.CONTRACT_CPU_TIME)
 // A thread, since a slow pattern blocks the main one.

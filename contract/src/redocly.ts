@@ -11,18 +11,18 @@ const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'
 const NOTICE = /^\s*\S*╔[^╝]*╝\S*\s*/
 
 /**
- * Has no network, but for `respect`. @param cwd the folder of `redocly.yaml`. @property cpuTime of the processor in ms,
- * whatever else it does. @property timeout in ms.
+ * Has no network. @param cwd the folder of `redocly.yaml`. @property cpuTime of the processor in ms, whatever else it
+ * does.
  */
 export const runRedocly = (
   args: string[],
   cwd?: string,
   env?: Record<string, string>,
-  { cpuTime, timeout = 0 }: { cpuTime?: number; timeout?: number } = {},
+  { cpuTime }: { cpuTime?: number } = {},
 ) =>
   new Promise<{ ok: boolean; stdout: string; stderr: string; isLate: boolean }>((resolve) => {
     const options = {
-      ...{ cwd, timeout, killSignal: 'SIGKILL' as const, maxBuffer: 256 * 1024 * 1024 },
+      ...{ cwd, maxBuffer: 256 * 1024 * 1024 },
       env: {
         ...process.env,
         ...QUIET,

@@ -9,6 +9,6 @@ export {
   listEntryFacts,
   listMarks,
 } from './wording/describe.ts'
+export type { Wording } from './wording/en.ts'
 export { formatAmount } from './wording/format-amount.ts'
 export { type Sentence, type SentencePart, splitMarks } from './wording/parts.ts'
-export type { Wording } from './wording/wording.ts'

@@ -4,9 +4,8 @@ import { formatVariable } from '../verify/credentials.ts'
 import { type SelectedChecks, selectChecks } from '../verify/evaluation/checks.ts'
 import type { Setting, VerifyExtension } from '../verify/extension.ts'
 import type { Limits } from '../verify/results.ts'
-import type { TlsSettings } from '../verify/sending/exchange.ts'
 import { type ProgramSettings, readArgs, takeContract } from './command.ts'
-import { parseCount, parseNumber, parseServer, readTls } from './verify-settings.ts'
+import { parseCount, parseNumber, parseServer } from './verify-settings.ts'
 
 export type VerifyOptions = {
   file: string
@@ -20,9 +19,6 @@ export type VerifyOptions = {
   allowUnreached: string[]
   limits: Limits
   concurrency: number
-  /** Requests per second; undefined for no limit. */
-  rate: number | undefined
-  tls: TlsSettings
   token: string
   emailDomain: string
   headers: string[]
@@ -44,10 +40,6 @@ const VALUES = [
   'total-limit',
   'concurrency',
   'undocumented-fields',
-  'cert',
-  'key',
-  'cacert',
-  'rate',
 ] as const
 
 const LISTS = [
@@ -62,7 +54,7 @@ const LISTS = [
 
 type Value = (typeof VALUES)[number]
 
-/** @throws UsageError for an unknown option or an invalid value, and FileError for a certificate that can't be read. */
+/** @throws UsageError for an unknown option or an invalid value. */
 export function readOptions(
   args: string[],
   context: ProgramSettings,
@@ -77,10 +69,6 @@ export function readOptions(
   const setting: Setting = (name, fallback) =>
     named[name] || process.env[formatVariable(name)] || fallback
   const read = (name: Value, fallback = '') => setting(name, fallback)
-  const readOptional = (name: Value, parse: (option: string, text: string) => number) => {
-    const text = read(name)
-    return text === '' ? undefined : parse(name, text)
-  }
   const server = parseServer(read('server'))
   const { contract: file, isOwn } = takeContract(positionals, values, context)
   const extension = isOwn ? own : undefined
@@ -99,8 +87,6 @@ export function readOptions(
       total: parseNumber('total-limit', read('total-limit', '60000')),
     },
     concurrency: parseCount('concurrency', read('concurrency', '4')),
-    rate: readOptional('rate', (name, text) => parseNumber(name, text, 'requests per second')),
-    tls: readTls({ cert: read('cert'), key: read('key'), cacert: read('cacert') }),
     token: read('token'),
     emailDomain: read('email-domain', 'example.com'),
     headers: list('header'),

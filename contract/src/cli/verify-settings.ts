@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { accessFile, UsageError } from '../errors.ts'
-import type { TlsSettings } from '../verify/sending/exchange.ts'
+import { UsageError } from '../errors.ts'
 
-export function parseNumber(option: string, text: string, unit = 'milliseconds'): number {
+export function parseNumber(option: string, text: string): number {
   const value = Number(text)
   if (Number.isFinite(value) && value > 0) return value
-  throw new UsageError(`--${option} must be a positive number of ${unit}, and got ${text}.`)
+  throw new UsageError(`--${option} must be a positive number of milliseconds, and got ${text}.`)
 }
 
 export function parseCount(option: string, text: string): number {
@@ -25,15 +23,4 @@ export function parseServer(text: string): string {
       "--server can't have a user, a password, a query or a fragment. Give credentials by --token or --header.",
     )
   return server
-}
-
-/** @param paths of files, by option; empty for none. @throws UsageError for a key without a certificate. */
-export function readTls(paths: Record<'cert' | 'key' | 'cacert', string>): TlsSettings {
-  const [cert, key, ca] = (['cert', 'key', 'cacert'] as const).map((name) => {
-    const path = paths[name]
-    return path ? accessFile(`--${name}: ${path}`, 'read', () => readFileSync(path)) : undefined
-  })
-  if (key && !cert) throw new UsageError('--key needs --cert.')
-  const identity = cert && { cert, key: key ?? cert }
-  return { ...identity, ...(ca && { ca }) }
 }

@@ -20,8 +20,6 @@ ${FILE_OPTION}
                         Basic the Base64 of user:password (none)
   --header 'Name: value'
                         a header of every request. Can be repeated
-  --cert, --key, --cacert FILE
-                        the client certificate, its key, and the authority of the server's, in PEM
 ${extension ? `${extension.usage}\n` : ''}  --email-domain NAME   the domain of generated emails (example.com)
   --seed TEXT           generates the same values in each run with this text
   --include KIND:PATTERN, --exclude KIND:PATTERN
@@ -35,7 +33,6 @@ ${extension ? `${extension.usage}\n` : ''}  --email-domain NAME   the domain of 
   --only TEXT           runs only the workflows and cases with this in their id or summary
   --allow-unreached IDS operationIds that need no success, separated by commas; * for all
   --concurrency NUMBER  how many generated cases are sent at once (4); workflows run in turn
-  --rate NUMBER         the most requests in a second (no limit)
   --request-limit MS    the time limit of one response (5000)
   --total-limit MS      the time limit of the whole run (60000)
 ${OUTPUT_OPTIONS}

@@ -67,17 +67,14 @@ function checkSelection({ contract }: VerifyScope, source: CaseSource, suites: W
     throw new UsageError('There is nothing to run: the options exclude all workflows and cases.')
 }
 
-function createRunClient({ tls, rate }: VerifyOptions, headers: SentParameter[], inputs: Inputs) {
+function createRunClient(headers: SentParameter[], inputs: Inputs) {
   const filled = fillInputs(headers, inputs.values)
-  const client = createClient({
-    tls,
-    headers: Object.fromEntries(filled.map(({ name, value }) => [name.toLowerCase(), value])),
-    rate,
-  })
+  const client = createClient(
+    Object.fromEntries(filled.map(({ name, value }) => [name.toLowerCase(), value])),
+  )
   const credentials: Credentials = {
     hasInput: (name) => Boolean(inputs.values[name]),
     headers,
-    hasCertificate: tls.cert !== undefined,
   }
   return { client, credentials }
 }
@@ -90,12 +87,12 @@ async function runAll(options: VerifyOptions, scope: VerifyScope, deadline: numb
   const allowUnreached = parseOperationIds('allow-unreached', options.allowUnreached, contract)
   const inputs = collectInputs(options, all, contract)
   const headers = parseHeaders(options.headers, inputs)
-  const { client, credentials } = createRunClient(options, headers, inputs)
+  const { client, credentials } = createRunClient(headers, inputs)
   const source = createCaseSource(options, credentials)
   checkSelection(scope, source, suites)
   const report = await run({
     ...{ server: options.server, contract, inputs, selection, setting, suites, source, client },
-    ...{ file: options.file, checks: extension?.checks ?? [], repeat: extension?.repeat },
+    ...{ checks: extension?.checks ?? [], repeat: extension?.repeat },
     ...{ limits, deadline, concurrency, allowUnreached },
   })
   return { ...report, heading: [...heading, ...report.heading] }

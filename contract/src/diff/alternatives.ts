@@ -13,14 +13,7 @@ import {
   readKeyword,
   type SchemaPart,
 } from './parts.ts'
-import {
-  findDetail,
-  listValueTypes,
-  type Pair,
-  type Relation,
-  type Side,
-  toFound,
-} from './relation.ts'
+import { findDetail, type Pair, type Relation, type Side, toFound } from './relation.ts'
 
 export type Group = { keyword: (typeof GROUPS)[number]; members: Located[]; pointer: string[] }
 
@@ -53,7 +46,7 @@ function formatLabel(one: Located, relation: Relation): string {
   ))
     if (isRecord(schema) && 'const' in schema) return `${field} ${JSON.stringify(schema['const'])}`
   const fields = readKeyword(parts, 'properties').flatMap(({ value }) => Object.keys(Object(value)))
-  const types = listValueTypes([one.schema], relation.solver, TYPES)
+  const types = relation.solver.listTypes([one.schema])
   const of = fields.length > 0 ? ` of ${fields.slice(0, 3).join(', ')}` : ''
   return `${types.length >= TYPES.length ? 'any' : types.join(' or ') || 'none'}${of}`
 }
@@ -86,7 +79,7 @@ function comparePairs(pair: Pair, from: Group, to: Group) {
       })
     }
   }
-  const types = (one: Located) => listValueTypes([one.schema], pair.solver, TYPES)
+  const types = (one: Located) => pair.solver.listTypes([one.schema])
   const sharesType = (one: Located, other: Located) => {
     const all = types(other)
     return types(one).some((type) => all.includes(type))

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LoadedContract } from '../model/contract/load.ts'
 import type { JsonPointer, Location } from '../model/document/document.ts'
-import { measurePrefixes } from '../values/options.ts'
-import type { Reading } from '../values/reading.ts'
 import { createSolver, type Solver } from '../values/solver.ts'
 import { createStructureNumbering } from '../values/structure-numbers.ts'
-import type { Node } from '../values/types.ts'
+import type { Node, Reading } from '../values/types.ts'
 import { findRule, findSender, formatRuleId, type RuleScope } from './catalogue.ts'
 import type { Rating } from './impact.ts'
 import {
@@ -197,7 +195,7 @@ export function startComparison(
   const reported = new Map<string, { change: Change; users: string[] }>()
   const { findUser, compareOnce, findReach } = createReachRecord()
   const numberOf = createStructureNumbering()
-  const length = Math.max(...[base, revision].map(({ document }) => measurePrefixes(document)))
+  const documents = [base.document, revision.document]
   const solvers = new Map<string, { solver: Solver; reading: Reading }>()
   const toldBy = new Map<string, Told>()
   const running = new Set<string>()
@@ -231,7 +229,7 @@ export function startComparison(
       const known = solvers.get(key)
       if (known) return known
       const reading: Reading = { hidden: side === 'response' ? 'writeOnly' : 'readOnly', isText }
-      const found = { reading, solver: createSolver(reading, numberOf, length) }
+      const found = { reading, solver: createSolver(reading, numberOf, documents) }
       solvers.set(key, found)
       return found
     },

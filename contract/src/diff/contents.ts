@@ -1,7 +1,7 @@
 import type { Body, Content, Operation } from '../model/contract/contract.ts'
 import { isFileType, isUrlEncoded } from '../model/document/media-types.ts'
 import { isFile } from '../model/request/input.ts'
-import { resolveSchema } from '../model/schema/schema.ts'
+import { deriveSchema, resolveSchema } from '../model/schema/schema.ts'
 import {
   type Comparer,
   formatRequiredSuffix,
@@ -65,8 +65,15 @@ export const compareContents: Comparer<Content[]> = (comparison, base, revision,
   }
 }
 
-/** A body that is a file needs no schema: its media type tells it (OpenAPI 3.1, section 4.8.14.1). */
-function readSchema({ schema, mediaType }: Content) {
+/**
+ * A body that is a file needs no schema: its media type tells it (OpenAPI 3.1, section 4.8.14.1). A sequence is a list of
+ * its items (OpenAPI 3.2, section 4.14.2).
+ */
+function readSchema({ schema, itemSchema, mediaType }: Content) {
+  if (itemSchema) {
+    const list = { type: 'array', items: itemSchema, ...(schema && { allOf: [schema] }) }
+    return deriveSchema(itemSchema, list)
+  }
   const own = schema && resolveSchema(schema)
   const isWhole = own && isFileType(mediaType) && isFile(own)
   return isWhole && hasOnly(own, 'type', 'format', 'contentMediaType') ? null : schema

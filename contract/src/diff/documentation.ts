@@ -1,7 +1,7 @@
 import type { Annotated, Contract, Example } from '../model/contract/contract.ts'
 import { valueAt } from '../model/document/document.ts'
+import { findKeyword } from '../model/document/keywords.ts'
 import { asRecord } from '../model/document/raw.ts'
-import { isSolved } from '../values/options.ts'
 import {
   CONTRACT_SCOPE,
   type Comparer,
@@ -17,14 +17,12 @@ const isExtension = (key: string) => key.startsWith('x-')
 const chooseRule = (key: string) =>
   isExtension(key) ? 'extension-changed' : 'documentation-changed'
 
-/** They are compared elsewhere, or only name or order schemas. */
-const UNDOCUMENTED = [
-  ...['readOnly', 'writeOnly', 'default', 'xml', '$schema', '$comment'],
-  ...['$id', '$anchor', '$dynamicAnchor', '$defs', 'definitions'],
-]
-
-/** A keyword that the solver ignores documents, as JSON Schema has it of an unknown one (2020-12, section 6.5). */
-const isDocumentation = (keyword: string) => !isSolved(keyword) && !UNDOCUMENTED.includes(keyword)
+/** A keyword without a row documents, as JSON Schema has it of an unknown one (2020-12, section 6.5). */
+function isDocumentation(keyword: string, value: unknown): boolean {
+  const row = findKeyword(keyword)
+  if (!row || row.hints?.some((one) => one === value)) return true
+  return row.isAnnotation === true && !row.isIgnored
+}
 
 const sortStrings = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value
@@ -48,13 +46,13 @@ export const compareSchemaDocumentation: Comparer<SchemaPart[]> = (
   scope,
 ) => {
   const keys = [...base, ...revision].flatMap(({ schema }) =>
-    Object.keys(schema).filter(isDocumentation),
+    Object.keys(schema).filter((key) => isDocumentation(key, schema[key])),
   )
   const readShown = (parts: SchemaPart[], key: string) =>
     readKeyword(
       parts.filter(({ replaced }) => !replaced.includes(key)),
       key,
-    )
+    ).filter(({ value }) => isDocumentation(key, value))
   for (const key of new Set(keys)) {
     const [was, is] = [readShown(base, key), readShown(revision, key)]
     const values = (found: typeof was) => found.map(({ value }) => value)

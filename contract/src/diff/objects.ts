@@ -16,7 +16,7 @@ import {
   readKeyword,
   type SchemaPart,
 } from './parts.ts'
-import { findChanged, findDetail, type Pair, type Side, toFound } from './relation.ts'
+import { findDetail, type Pair, type Side } from './relation.ts'
 import type { RuleName } from './rules.ts'
 import { mayBeStructured } from './structured.ts'
 
@@ -106,7 +106,6 @@ export function compareObjects(pair: Pair) {
   const { beside } = pair.scope
   compareFields(pair, list(pair.base, beside?.from), list(pair.revision, beside?.to))
   compareOtherFields(pair)
-  compareFieldNames(pair)
 }
 
 /** @param deep, deepNow names of the fields that alternatives name. */
@@ -178,82 +177,37 @@ function compareFields(pair: Pair, deep: Set<string>, deepNow: Set<string>) {
   }
 }
 
-const PATTERNS = ['patternProperties']
-
-/** Fields that are named by a pattern, or by nothing. */
+/** Fields that no name and no pattern describes. */
 function compareOtherFields(pair: Pair) {
   const { comparison, scope } = pair
-  const { report, compareSchemas } = comparison
   const [base, revision] = [pair.base.shown, pair.revision.shown]
-  const inner = readFieldAs(scope, [], pair.ways)
-  const wrapSome = (name: Node[]) => (part: Node) => make(part, { [SOME]: { name, value: part } })
-  const [closed, closedNow] = [isClosed(base), isClosed(revision)]
   const patterns = mapByName(base, 'patternProperties')
   const patternsNow = mapByName(revision, 'patternProperties')
-  const changed = changeByRule(
-    pair,
-    readKeywordRule(base, PATTERNS, pair.reading),
-    readKeywordRule(revision, PATTERNS, pair.reading),
-    'object',
-  )
-  for (const { key: name, was, is } of pairByKey(patterns, patternsNow)) {
-    const detail = { ...pairPointers(was?.[0], is?.[0]), name }
-    if (was && is) {
-      const at = enterScope(scope, `/${name}/`, wrapSome([{ pattern: name }]))
-      compareSchemas(was, is, { ...at, ...inner })
-    } else if (was) {
-      const way = closedNow ? 'narrowed' : 'widened'
-      if (closedNow ? pair.ways.includes('narrowed') : changed.has('widened'))
-        report('pattern-properties-removed', scope, detail)
-      if (pair.ways.includes(way)) comparison.told.add(way)
-    } else if (closed) {
-      const values = pair.ways.includes('widened') && toFound(findChanged(pair, 'widened'))
-      if (values !== false)
-        report('pattern-properties-added-to-closed', scope, {
-          ...{ ...detail, way: 'widened', value: values },
-        })
-    } else if (changed.has('narrowed'))
-      report('pattern-properties-added', scope, { ...detail, ...changed.get('narrowed') })
-  }
-
+  // The keyword tells their values.
+  for (const { key, was, is } of pairByKey(patterns, patternsNow))
+    if (was && is)
+      comparison.compareSchemas(was, is, { ...enterScope(scope, `/${key}/`), open: [] })
   const names = [base, revision].flatMap((parts) => [...mapByName(parts, 'properties').keys()])
-  const beside = {
-    properties: allowAll(names),
-    patternProperties: allowAll([...patterns.keys(), ...patternsNow.keys()]),
-  }
   const [was, is] = [readAdditional(base), readAdditional(revision)]
-  if (was.length > 0 && is.length > 0 && !closed && !closedNow) {
-    const wrap = wrapSome(names.length > 0 ? [{ not: { enum: names } } as Schema] : [])
-    return compareSchemas(was, is, { ...enterScope(scope, '*', wrap), ...inner })
+  if (was.length > 0 && is.length > 0 && !isClosed(base) && !isClosed(revision)) {
+    const name = names.length > 0 ? [{ not: { enum: names } } as Schema] : []
+    const wrap = (part: Node) => make(part, { [SOME]: { name, value: part } })
+    const inner = readFieldAs(scope, [], pair.ways)
+    return comparison.compareSchemas(was, is, { ...enterScope(scope, '*', wrap), ...inner })
   }
   const [rule, ruleNow] = [base, revision].map((parts) =>
-    readKeywordRule(parts, ADDITIONAL, pair.reading, beside),
+    readKeywordRule(parts, ADDITIONAL, pair.reading, {
+      properties: allowAll(names),
+      patternProperties: allowAll(mapByName(parts, 'patternProperties').keys()),
+    }),
   )
   for (const [way, values] of changeByRule(pair, rule, ruleNow, 'object')) {
-    const end = way === 'widened' ? 'allowed' : closedNow ? 'forbidden' : 'restricted'
-    report(`additional-properties-${end}`, scope, {
+    const end = way === 'widened' ? 'allowed' : isClosed(revision) ? 'forbidden' : 'restricted'
+    comparison.report(`additional-properties-${end}`, scope, {
       ...findKeywordPointers(base, revision, ...ADDITIONAL),
       ...values,
     })
   }
-}
-
-const ANY_NAME: Located = { schema: { type: 'string' }, pointer: [] }
-
-function compareFieldNames({ comparison, scope, base, revision, ways }: Pair) {
-  const read = ({ shown }: Side) =>
-    readKeyword(shown, 'propertyNames').map(
-      ({ value, pointer }): Located => ({ schema: value as Node, pointer }),
-    )
-  const [was, is] = [read(base), read(revision)]
-  if (was.length + is.length === 0) return
-  const wrap = (part: Node) => make(part, { [SOME]: { name: [part], value: true } })
-  const locate = (all: Located[], { shown }: Side) => [
-    ...all,
-    { ...ANY_NAME, pointer: all[0]?.pointer ?? shown[0]?.pointer ?? [] },
-  ]
-  const at = { ...enterScope(scope, '(name)', wrap), format: 'json', open: ways } as const
-  comparison.compareSchemas(locate(was, base), locate(is, revision), at)
 }
 
 /** Lists the fields that the alternatives of a schema name. */

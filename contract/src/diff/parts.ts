@@ -1,7 +1,8 @@
 import { isRecord, type JsonPointer, type Schema } from '../model/document/document.ts'
-import { isAnnotation, pointerOfSchema } from '../model/schema/schema.ts'
-import { followRef, type Reading, readKeywords } from '../values/reading.ts'
-import type { Node } from '../values/types.ts'
+import { isAnnotation } from '../model/document/keywords.ts'
+import { pointerOfSchema } from '../model/schema/schema.ts'
+import { followRef, readKeywords } from '../values/reading.ts'
+import type { Node, Reading } from '../values/types.ts'
 
 export type Located = { schema: Node; pointer: JsonPointer }
 

@@ -1,7 +1,6 @@
-import type { Schema } from '../model/document/document.ts'
-import { accepts, asReceived, joinAll, not, type Reading } from '../values/reading.ts'
+import { accepts, asReceived, joinAll, not } from '../values/reading.ts'
 import type { Solver } from '../values/solver.ts'
-import type { Node, Result, Type } from '../values/types.ts'
+import type { Node, Reading, Result, Type } from '../values/types.ts'
 import type { ChangeDetail, Comparison, Scope } from './comparison.ts'
 import { WAYS, type Way } from './impact.ts'
 import type { Located, SchemaPart } from './parts.ts'
@@ -80,14 +79,3 @@ export function findDetail(
 }
 
 export const toFound = (result: Result) => (typeof result === 'string' ? null : result)
-
-/** The types of the values that match all schemas: `integer` where each number is whole. */
-export function listValueTypes(all: Node[], solver: Solver, types: readonly Type[]): string[] {
-  const has = (type: Type, ...more: Node[]) =>
-    solver.find([...all, ...more], () => true, type) !== 'none'
-  return types
-    .filter((type) => has(type))
-    .map((type) =>
-      type === 'number' && !has(type, { not: { type: 'integer' } } as Schema) ? 'integer' : type,
-    )
-}

@@ -1,27 +1,39 @@
+import { type Keyword, type KeywordRule, listKeywordRows } from '../model/document/keywords.ts'
 import type { Rating } from './impact.ts'
 
 /** Placeholders of a sentence: `{name}`, `{before}`, `{after}`. */
 type Rule = readonly [rating: Rating, sentence: string]
 
-function defineLimit<Name extends string>(
-  name: Name,
-  keyword: string,
-  higher: Rating,
-  lower: Rating,
-) {
-  const rules: Record<string, Rule> = {
-    [`${name}-added`]: ['narrowed', `${keyword} {after} is new`],
-    [`${name}-removed`]: ['widened', `${keyword} {before} is removed`],
-    [`${name}-increased`]: [higher, `${keyword} rises from {before} to {after}`],
-    [`${name}-decreased`]: [lower, `${keyword} falls from {before} to {after}`],
+const LIMITS = {
+  lower: { increased: 'narrowed', decreased: 'widened' },
+  upper: { increased: 'widened', decreased: 'narrowed' },
+} as const
+
+const KEYWORD_CHANGES = {
+  added: ['narrowed', '{name} {after} is new'],
+  removed: ['widened', '{name} {before} is removed'],
+  narrowed: ['narrowed', '{name} changes from {before} to {after}'],
+  widened: ['widened', '{name} changes from {before} to {after}'],
+  changed: ['changed', '{name} changes from {before} to {after}'],
+} as const
+export type KeywordChange = keyof typeof KEYWORD_CHANGES | 'increased' | 'decreased'
+
+function listKeywordRules({ rule, limit }: Keyword): [string, Rule][] {
+  const { added, removed, ...changed } = KEYWORD_CHANGES
+  const limited: Record<string, Rule> | undefined = limit && {
+    increased: [LIMITS[limit].increased, '{name} rises from {before} to {after}'],
+    decreased: [LIMITS[limit].decreased, '{name} falls from {before} to {after}'],
   }
-  return rules as Record<`${Name}-${'added' | 'removed' | 'increased' | 'decreased'}`, Rule>
+  const all: Record<string, Rule> = { added, removed, ...(limited ?? changed) }
+  return Object.entries(all).map(([change, one]) => [`${rule}-${change}`, one])
 }
 
-const defineLowerLimit = <Name extends string>(name: Name, keyword: string) =>
-  defineLimit(name, keyword, 'narrowed', 'widened')
-const defineUpperLimit = <Name extends string>(name: Name, keyword: string) =>
-  defineLimit(name, keyword, 'widened', 'narrowed')
+/** Those of the keywords with a rule of their own. */
+const KEYWORD_RULES = Object.fromEntries(
+  listKeywordRows().flatMap(([, row]) =>
+    row.rule && row.rule !== 'constraint' ? listKeywordRules(row) : [],
+  ),
+) as Record<`${KeywordRule}-${KeywordChange}`, Rule>
 
 export const OPERATION_RULES = {
   'operation-added': ['provided', 'the operation is new'],
@@ -120,31 +132,7 @@ export const MESSAGE_RULES = {
   'enum-value-added': ['widened', 'may be {after} now'],
   'enum-value-removed': ['narrowed', 'may no longer be {before}'],
   'const-changed': ['changed', 'must be {after}, and was {before}'],
-  'format-added': ['narrowed', 'format {after} is new'],
-  'format-removed': ['widened', 'format {before} is removed'],
-  'format-narrowed': ['narrowed', 'format changes from {before} to {after}'],
-  'format-widened': ['widened', 'format changes from {before} to {after}'],
-  'format-changed': ['changed', 'format changes from {before} to {after}'],
-  'pattern-added': ['narrowed', 'pattern {after} is new'],
-  'pattern-removed': ['widened', 'pattern {before} is removed'],
-  'pattern-narrowed': ['narrowed', 'pattern changes from {before} to {after}'],
-  'pattern-widened': ['widened', 'pattern changes from {before} to {after}'],
-  'pattern-changed': ['changed', 'pattern changes from {before} to {after}'],
-  ...defineLowerLimit('minimum', 'the lower bound'),
-  ...defineUpperLimit('maximum', 'the upper bound'),
-  ...defineLowerLimit('min-length', 'minLength'),
-  ...defineUpperLimit('max-length', 'maxLength'),
-  ...defineLowerLimit('min-items', 'minItems'),
-  ...defineUpperLimit('max-items', 'maxItems'),
-  ...defineLowerLimit('min-properties', 'minProperties'),
-  ...defineUpperLimit('max-properties', 'maxProperties'),
-  'multiple-of-added': ['narrowed', 'must be a multiple of {after} now'],
-  'multiple-of-removed': ['widened', 'need no longer be a multiple of {before}'],
-  'multiple-of-narrowed': ['narrowed', 'multipleOf changes from {before} to {after}'],
-  'multiple-of-widened': ['widened', 'multipleOf changes from {before} to {after}'],
-  'multiple-of-changed': ['changed', 'multipleOf changes from {before} to {after}'],
-  'unique-items-added': ['narrowed', 'items must be unique now'],
-  'unique-items-removed': ['widened', 'items may repeat now'],
+  ...KEYWORD_RULES,
 
   'property-added': ['addition', 'the field is new'],
   'property-added-required': ['narrowed', 'the field is new, and required'],
@@ -160,9 +148,6 @@ export const MESSAGE_RULES = {
   'additional-properties-allowed': ['widened', 'additional fields are allowed now'],
   'additional-properties-restricted': ['narrowed', 'additional fields have a schema now'],
   'additional-properties-forbidden': ['narrowed', 'additional fields are forbidden now'],
-  'pattern-properties-added': ['narrowed', 'fields named as {name} have a schema now'],
-  'pattern-properties-added-to-closed': ['widened', 'fields named as {name} are allowed now'],
-  'pattern-properties-removed': ['removed', 'fields named as {name} are removed'],
 
   'alternative-added': ['widened', 'the alternative {name} is new'],
   'alternative-removed': ['narrowed', 'the alternative {name} is removed'],

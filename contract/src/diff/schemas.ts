@@ -1,7 +1,7 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { pointerOfSchema } from '../model/schema/schema.ts'
 import { acceptsInTime, asList, fillPrefix, followRef, make } from '../values/reading.ts'
-import { type Node, TYPES, type Type, toType, typeOf } from '../values/types.ts'
+import { type Node, TYPES, toType, typeOf } from '../values/types.ts'
 import { compareGroups, listGroups, tellsTypes } from './alternatives.ts'
 import { type Comparer, classifyChange, enterScope, isSame } from './comparison.ts'
 import { compareDiscriminators } from './discriminators.ts'
@@ -19,15 +19,7 @@ import {
   readKeyword,
   type SchemaPart,
 } from './parts.ts'
-import {
-  findChanged,
-  findDetail,
-  listValueTypes,
-  type Pair,
-  relate,
-  type Side,
-  toFound,
-} from './relation.ts'
+import { findChanged, findDetail, type Pair, relate, type Side, toFound } from './relation.ts'
 import type { RuleName } from './rules.ts'
 import { compareSubschemas, findDiscriminatorOwner } from './subschemas.ts'
 import { tellOfDialects } from './uncompared.ts'
@@ -66,18 +58,16 @@ const compareParts: Comparer<Located[]> = (comparison, from, to, scope) => {
     ...relation,
     ...{ comparison, scope, base: createSide(from), revision: createSide(to) },
   }
-  const hasNoValue = (nodes: Node[]) => pair.solver.find(nodes) === 'none'
-  if (pair.ways.length === 0 && !pair.isSame && hasNoValue(pair.from) && hasNoValue(pair.to)) return
+  const types = [pair.from, pair.to].flatMap((nodes) => pair.solver.listTypes(nodes))
+  if (types.length === 0 && !pair.isSame) return
   tellOfDialects(comparison, pair.base.parts, pair.revision.parts, scope)
   // That of an alternative has no effect.
   if (!scope.beside) compareDefaults(pair)
   const isComplete = compareTypes(pair)
   if (!isComplete) {
     compareKeywords(pair)
-    const has = (type: Type) =>
-      [pair.from, pair.to].some((nodes) => pair.solver.find(nodes, () => true, type) !== 'none')
-    if (has('array')) compareLists(pair)
-    if (has('object')) compareObjects(pair)
+    if (types.includes('array')) compareLists(pair)
+    if (types.includes('object')) compareObjects(pair)
     compareGroups(pair)
     compareDiscriminators(pair)
   }
@@ -180,8 +170,8 @@ function reportTypes(pair: Pair): boolean {
   const { comparison, scope, solver } = pair
   const plain = comparison.findSolver({ ...scope, format: 'json' }).solver
   const sides = [pair.from, pair.to] as const
-  const [before, after] = sides.map((all) => listValueTypes(all, solver, TYPES)) as Lists
-  const [shown, shownNow] = sides.map((all) => listValueTypes(all, plain, TYPES)) as Lists
+  const [before, after] = sides.map((all) => solver.listTypes(all)) as Lists
+  const [shown, shownNow] = sides.map((all) => plain.listTypes(all)) as Lists
   const includes = (all: string[], type: string) =>
     all.includes(type) || (type === 'integer' && all.includes('number'))
   const common = TYPES.filter((type) =>
@@ -286,7 +276,7 @@ function compareLists(pair: Pair) {
     pair.comparison.report(isForbidden ? 'max-items-added' : 'max-items-removed', pair.scope, {
       base: was[0]?.pointer ?? findKeywordPointer(base, 'type'),
       revision: is[0]?.pointer ?? findKeywordPointer(revision, 'type'),
-      ...{ before: length, after: length, ...found },
+      ...{ name: 'maxItems', before: length, after: length, ...found },
     })
   }
   for (let index = 0; index < length; index += 1) compareItem(index, `[${index}]`)

@@ -1,16 +1,21 @@
 import type { Content, Operation, Response } from '../model/contract/contract.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
-import { formatPointer, type JsonPointer, valueAt } from '../model/document/document.ts'
-import { isMultipart, isXml } from '../model/document/media-types.ts'
+import {
+  formatPointer,
+  type JsonPointer,
+  type Schema,
+  valueAt,
+} from '../model/document/document.ts'
+import { isAnnotation, isReadDialect } from '../model/document/keywords.ts'
+import { FILE_TYPE, isMultipart, isXml } from '../model/document/media-types.ts'
 import { asRecord } from '../model/document/raw.ts'
-import { isReadDialect } from '../model/schema/dialect.ts'
-import { isAnnotation } from '../model/schema/schema.ts'
+import { isFile } from '../model/request/input.ts'
+import { findField, findItems, listTypes, resolveSchema } from '../model/schema/schema.ts'
 import {
   type Change,
   CONTRACT_SCOPE,
   type Comparer,
   type Comparison,
-  enterScope,
   isSame,
   pairByKey,
   pairPointers,
@@ -56,29 +61,45 @@ export const compareLinks: Comparer<Response> = (comparison, base, revision, sco
   }
 }
 
-const ENCODINGS = ['encoding', 'prefixEncoding', 'itemEncoding']
+/** The media type of a field without a `contentType` (OpenAPI 3.1, section 4.8.15.1.1). */
+function findUsualType(field: Schema | boolean): string {
+  const [own, types] = [resolveSchema(field), listTypes(field)]
+  if (types.has('array')) return findUsualType(findItems(own))
+  if (types.has('object')) return 'application/json'
+  return isFile(own) || 'contentEncoding' in own ? FILE_TYPE : 'text/plain'
+}
 
-const readEncodings = ({ document }: LoadedContract, { pointer }: Content) => {
+function readEncoding({ schema, encodings }: Content, name: string) {
+  const field = schema ? findField(schema, name) : undefined
+  const usual = field && { contentType: findUsualType(field) }
+  return { ...usual, ...Object(withoutAnnotations(encodings.get(name)?.entry)) }
+}
+
+const LISTED_ENCODINGS = ['prefixEncoding', 'itemEncoding']
+
+const readListedEncodings = ({ document }: LoadedContract, { pointer }: Content) => {
   const raw = asRecord(valueAt(document, pointer))
-  return ENCODINGS.map((key) => withoutAnnotations(raw[key]))
+  return LISTED_ENCODINGS.map((key) => withoutAnnotations(raw[key]))
 }
 
 export const tellOfEncodings: Comparer<Content> = (comparison, was, is, scope) => {
   const { base, revision } = comparison
-  if (!isSame(readEncodings(base, was), readEncodings(revision, is)))
-    tell(comparison, 'the encoding', scope, was, is)
+  // A new field has no earlier encoding.
+  const isNew = (name: string) => was.schema !== null && !findField(was.schema, name)
+  const names = [...was.encodings.keys(), ...is.encodings.keys()].filter((name) => !isNew(name))
+  const isKept =
+    isSame(readListedEncodings(base, was), readListedEncodings(revision, is)) &&
+    names.every((name) => isSame(readEncoding(was, name), readEncoding(is, name)))
+  if (!isKept) tell(comparison, 'the encoding', scope, was, is)
 }
 
-/** XML, bodies in parts, and sequences whose items have a schema. */
-export const isUncompared = ({ mediaType, itemSchema }: Content) =>
-  isXml(mediaType) || isMultipart(mediaType) || itemSchema !== null
+export const isUncompared = ({ mediaType }: Content) => isXml(mediaType) || isMultipart(mediaType)
 
 export const tellOfContent: Comparer<Content> = (comparison, was, is, scope) => {
-  const number = ({ schema, itemSchema }: Content) => comparison.numberOf([schema, itemSchema])
-  if (number(was) === number(is)) return tellOfEncodings(comparison, was, is, scope)
+  if (comparison.numberOf(was.schema) === comparison.numberOf(is.schema))
+    return tellOfEncodings(comparison, was, is, scope)
   const [first] = comparison.listTrial((trial) => {
     compareOptionalSchemas(trial, was.schema, is.schema, scope)
-    compareOptionalSchemas(trial, was.itemSchema, is.itemSchema, enterScope(scope, '[]'))
   })
   tell(comparison, `the body${first ? cite(first) : ''}`, scope, was, is)
 }
@@ -94,7 +115,7 @@ export function compareImpreciseNumbers(comparison: Comparison) {
 }
 
 const findDialect = (uri: unknown): string =>
-  typeof uri !== 'string' || isReadDialect(uri) ? 'JSON Schema 2020-12' : uri
+  isReadDialect(uri) ? 'JSON Schema 2020-12' : String(uri)
 
 const DIALECT_KEY = 'jsonSchemaDialect'
 

@@ -1,7 +1,7 @@
 import type { Schema } from '../model/document/document.ts'
-import { accepts, asReceived, joinAll, not, type Reading } from '../values/reading.ts'
+import { accepts, asReceived, joinAll, not } from '../values/reading.ts'
 import type { Solver } from '../values/solver.ts'
-import type { Node } from '../values/types.ts'
+import type { Node, Reading } from '../values/types.ts'
 import type { RuleScope } from './catalogue.ts'
 import type { Way } from './impact.ts'
 

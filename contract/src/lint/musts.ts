@@ -3,31 +3,27 @@ import type { LoadedContract } from '../model/contract/load.ts'
 import { isIgnoredHeader } from '../model/contract/read-parts.ts'
 import {
   ContractError,
+  type Document,
+  formatPointer,
   isRecord,
+  type JsonPointer,
   parseRef,
   type Schema,
   valueAt,
 } from '../model/document/document.ts'
 import { visitObjects } from '../model/document/object-types.ts'
 import { asRecord } from '../model/document/raw.ts'
+import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { listPathParameters } from '../model/request/path-template.ts'
 import { findViolations, formatViolation } from '../model/request/validate.ts'
 import { normaliseDiscriminator } from '../model/schema/discriminator.ts'
-import { findField, resolveSchema, withMembers } from '../model/schema/schema.ts'
+import { adoptSchema, findField, withMembers } from '../model/schema/schema.ts'
+import { listKeywords } from '../values/reading.ts'
+import { createSolver } from '../values/solver.ts'
+import { createStructureNumbering } from '../values/structure-numbers.ts'
+import { hasKeywords } from '../values/structures.ts'
+import { type Reading, TYPES, type Type } from '../values/types.ts'
 import type { LintRule } from './rules.ts'
-
-/** Lower and upper bounds. @property isOpen whether no value equals a bound. */
-const RANGES = [
-  { lower: 'minimum', upper: 'maximum', isOpen: false },
-  { lower: 'exclusiveMinimum', upper: 'maximum', isOpen: true },
-  { lower: 'minimum', upper: 'exclusiveMaximum', isOpen: true },
-  { lower: 'exclusiveMinimum', upper: 'exclusiveMaximum', isOpen: true },
-  ...['Length', 'Items', 'Properties', 'Contains'].map((of) => ({
-    lower: `min${of}`,
-    upper: `max${of}`,
-    isOpen: false,
-  })),
-]
 
 /** @returns undefined also for a schema whose values can't be checked, such as one with a slow pattern. */
 function findViolation(
@@ -44,29 +40,40 @@ function findViolation(
   }
 }
 
-/** A schema with those of its `allOf`, also of theirs. */
-function listAllOf(schema: Schema, seen = new Set<Schema>()): Schema[] {
-  const own = resolveSchema(schema)
-  if (seen.has(own)) return []
-  seen.add(own)
-  return [own, ...(own.allOf ?? []).flatMap((member) => listAllOf(member, seen))]
+const READING: Reading = { hidden: null, isText: false, isLiteral: true }
+
+const formatRule = (keyword: string, value: unknown) => {
+  const text = JSON.stringify(value)
+  return text.length > MAX_SHOWN ? keyword : `${keyword} ${text}`
 }
+const MAX_SHOWN = 100
 
-const listTypesOf = ({ type }: Schema): string[] => [type ?? []].flat()
-
-/** Why no value is valid, of what a schema itself says. */
-function findContradiction(contract: LoadedContract, schema: Schema): string | undefined {
-  const values = 'const' in schema ? [schema.const] : (schema.enum ?? [])
-  const violations = values.map((value) => findViolation(contract, schema, value))
-  if (violations.length > 0 && violations.every((one) => one !== undefined))
-    return `${JSON.stringify(values[0])} ${violations[0]}`
-  const types = listAllOf(schema)
-    .map(listTypesOf)
-    .filter(({ length }) => length > 0)
-  const isShared = (type: string) =>
-    types.every((some) => some.includes(type) || (type === 'integer' && some.includes('number')))
-  if (types.length < 2 || types.flat().some(isShared)) return undefined
-  return `the types are ${types.map((some) => some.join(' or ')).join(', and ')}`
+/** Tells schemas of which it is proved that no value matches them. @returns the keywords that exclude all values. */
+function createContradictionFinder(document: Document) {
+  const solver = createSolver(READING, createStructureNumbering(), [document])
+  const hasNoValue = (schema: Schema, type?: Type) => {
+    adoptSchema(document, schema)
+    try {
+      return solver.find([schema], undefined, type) === 'none'
+    } catch (error) {
+      if (error instanceof ContractError || error instanceof TimeoutError) return false
+      throw error
+    }
+  }
+  return (schema: Schema): [string, unknown][] | undefined => {
+    const keywords = listKeywords(schema)
+    // `not: {}` says so.
+    if (keywords.every(([key]) => key === 'not')) return undefined
+    // Without a type, the keywords are meant for theirs.
+    const types = TYPES.filter((type) => schema.type === undefined && hasKeywords(schema, type))
+    const type = types.find((one) => hasNoValue(schema, one))
+    if (type === undefined && !hasNoValue(schema)) return undefined
+    const needed = keywords.filter(([key]) => {
+      const { [key]: _, ...others } = schema
+      return !hasNoValue(others, type)
+    })
+    return needed.length > 0 ? needed : keywords
+  }
 }
 
 /** Requirements of OpenAPI that neither Redocly nor its JSON Schema checks. */
@@ -81,30 +88,20 @@ export const MUSTS: LintRule[] = [
     },
   },
   {
-    name: 'empty-range',
-    check({ document }, report) {
-      visitObjects(document, ({ type, node, pointer }) => {
-        if (type !== 'schema') return
-        for (const { lower, upper, isOpen } of RANGES) {
-          const [least, most] = [node[lower], node[upper]]
-          if (typeof least !== 'number' || typeof most !== 'number') continue
-          if (least > most || (isOpen && least === most))
-            report(`No value is valid: ${lower} is ${least}, and ${upper} is ${most}.`, [
-              ...pointer,
-              lower,
-            ])
-        }
-      })
-    },
-  },
-  {
     name: 'no-valid-value',
-    severity: 'warning',
-    check(contract, report) {
-      visitObjects(contract.document, ({ type, node, pointer }) => {
-        const reason = type === 'schema' ? findContradiction(contract, node) : undefined
-        if (reason !== undefined) report(`No value is valid: ${reason}.`, pointer)
+    check({ document }, report) {
+      const findContradiction = createContradictionFinder(document)
+      const found: { pointer: JsonPointer; rules: string }[] = []
+      visitObjects(document, ({ type, node, pointer }) => {
+        const rules = type === 'schema' ? findContradiction(node) : undefined
+        if (rules)
+          found.push({ pointer, rules: rules.map((one) => formatRule(...one)).join(' and ') })
       })
+      for (const { pointer, rules } of found) {
+        const isInner = (one: JsonPointer) => formatPointer(one).startsWith(formatPointer(pointer))
+        if (found.filter((one) => isInner(one.pointer)).length === 1)
+          report(`No value is valid: none keeps ${rules}.`, pointer)
+      }
     },
   },
   {

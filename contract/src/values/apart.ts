@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { getOrCreate } from '../get-or-create.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
 import type { Leaf } from './find-object.ts'
-import { followRef, hasType, type Reading, readKeywords, unwrapReceived } from './reading.ts'
-import type { Node } from './types.ts'
+import { followRef, hasType, readKeywords, unwrapReceived } from './reading.ts'
+import type { Node, Reading } from './types.ts'
 
 const MAX_CHAIN = 20
 const MAX_GLANCE = 6

@@ -33,7 +33,7 @@ export function findList(
       ? []
       : [not(leaf['contains'] as Node)],
   )
-  if (Math.max(min, isRepeated ? 2 : 0) > max || (isRepeated && isUnique)) return 'none'
+  if (Math.max(min, isRepeated ? 2 : 0) > max) return 'none'
 
   function fill(size: number, known: Map<number, unknown>): Result {
     if (size > MAX_ITEMS) return 'unknown'

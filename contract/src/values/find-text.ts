@@ -53,10 +53,8 @@ export function findText(
   if (min > MAX_CHARACTERS) return 'unknown'
   const formats = leaves.flatMap(({ format }) => format ?? [])
   const lacked = nots.flatMap(({ format }) => format ?? [])
-  if (lacked.some((format) => formats.includes(format))) return 'none'
   const patterns = leaves.flatMap(({ pattern }) => pattern ?? [])
   const noPatterns = nots.flatMap(({ pattern }) => pattern ?? [])
-  if (patterns.some((pattern) => noPatterns.includes(pattern))) return 'none'
   // No text is known to match a pattern of another engine.
   if ([...patterns, ...noPatterns].some((one) => !compileRegExp(one))) return 'unknown'
   const texts = excluded.filter((one): one is string => typeof one === 'string')

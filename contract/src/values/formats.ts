@@ -1,9 +1,6 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { EMAIL, UUID } from '../model/request/ajv.ts'
 
-/** A hint for forms and logs, which restricts no value (OpenAPI 3.1, section 4.4). */
-export const HINT_FORMATS = ['password']
-
 /**
  * A format. @property pattern that all its texts match, if the validator has no regular expression. @property sample a valid value. @property noun of a value that has the format, if a validator checks it:
  * others, as `password` and `int64`, are annotations (OpenAPI 3.1, section 4.4). @property wrong values without it.

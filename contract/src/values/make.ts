@@ -3,10 +3,9 @@ import type { Contract } from '../model/contract/contract.ts'
 import type { Document, Schema } from '../model/document/document.ts'
 import { isValidValue, type MessageSide } from '../model/request/validate.ts'
 import { resolveSchema } from '../model/schema/schema.ts'
-import { measurePrefixes } from './options.ts'
-import type { Reading } from './reading.ts'
 import { createSolver, type Solver } from './solver.ts'
 import { createStructureNumbering } from './structure-numbers.ts'
+import type { Reading } from './types.ts'
 
 /** OptionalLevels of optional fields and items of a full value. */
 const FULL_LEVELS = 4
@@ -32,7 +31,7 @@ function findMaker({ contract: { document }, audience }: ValueScope, levels: num
     const numberOf = getOrCreate(numberings, document, createStructureNumbering)
     const hidden = audience === 'request' ? 'readOnly' : 'writeOnly'
     const reading: Reading = { hidden, isText: false, isLiteral: true }
-    const solver = createSolver(reading, numberOf, measurePrefixes(document), levels)
+    const solver = createSolver(reading, numberOf, [document], levels)
     return { solver, made: new WeakMap() }
   })
 }

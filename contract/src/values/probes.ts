@@ -1,4 +1,5 @@
 import { isRecord, type JsonPointer, type Schema } from '../model/document/document.ts'
+import { listSamples } from '../model/document/keywords.ts'
 import { listTypes, pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
 import { MAX_ITEMS } from './find-list.ts'
 import { isValid, makeMatch, makeValue } from './make.ts'
@@ -367,6 +368,10 @@ function probeNode(node: Schema, place: Place): Probe[] {
   if (Array.isArray(sample)) probeLists(adder, sample)
   if (isRecord(sample)) probeFields(adder, sample)
   probeNot(adder)
+  for (const { keyword, value, isKept } of listSamples(node))
+    adder[isKept ? 'meet' : 'miss'](keyword, keyword, `${isKept ? 'keeps' : 'breaks'} ${keyword}`, [
+      value,
+    ])
   return found
 }
 

@@ -1,30 +1,18 @@
 import { getOrCreate } from '../get-or-create.ts'
 import { ContractError, type Document, isRecord, type Schema } from '../model/document/document.ts'
+import { isAnnotation, isRule } from '../model/document/keywords.ts'
 import { FILE_TYPE } from '../model/document/media-types.ts'
 import { isValidValue } from '../model/request/validate.ts'
 import {
   adoptSchema,
   documentOfSchema,
   findField,
-  isAnnotation,
   registerSchemas,
   resolveSchema,
   resolveSchemaRef,
 } from '../model/schema/schema.ts'
 import { matchesAll } from './automata.ts'
-import { HINT_FORMATS } from './formats.ts'
-import type { Node } from './types.ts'
-
-/**
- * How a message is read.
- * @property hidden a keyword of fields that its sender omits. @property isText in URLs and headers each value is a text.
- * @property isLiteral whether an open alternative of a `oneOf` is read by the letter alone.
- */
-export type Reading = {
-  hidden: 'readOnly' | 'writeOnly' | null
-  isText: boolean
-  isLiteral?: boolean
-}
+import type { Node, Reading } from './types.ts'
 
 /** @param beside the schema whose references and subschemas the new one has. */
 export function make(beside: Node, schema: Schema): Schema {
@@ -88,7 +76,7 @@ const TEXT_KEYWORDS = ['minLength', 'maxLength', 'enum', 'const']
 /** Whether a schema has no rule for texts beside its type. */
 const isAnyText = (own: Schema) =>
   !TEXT_KEYWORDS.some((keyword) => keyword in own) &&
-  (own.format === undefined || HINT_FORMATS.includes(own.format)) &&
+  (own.format === undefined || !isRule('format', own.format)) &&
   (own.pattern === undefined || matchesAll(own.pattern))
 
 /** Whether a schema by itself allows values of a type; `number` stands for integers, too. */

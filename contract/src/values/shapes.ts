@@ -14,7 +14,7 @@ import {
   resolveSchema,
   resolveSchemaRef,
 } from '../model/schema/schema.ts'
-import { nameByDiscriminator } from './options.ts'
+import { nameByDiscriminator } from './groups.ts'
 
 /**
  * A member of `oneOf` or `anyOf`, a branch of a condition, or what a discriminator selects.

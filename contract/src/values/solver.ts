@@ -1,5 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
-import { ContractError, type Schema } from '../model/document/document.ts'
+import { getOrCreate } from '../get-or-create.ts'
+import { ContractError, type Document, type Schema } from '../model/document/document.ts'
+import { isImplied, listKeywordRows, listSamples } from '../model/document/keywords.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { isRecursive } from '../model/schema/schema.ts'
 import { findListed, isApart, listNames, readObjectFacts } from './apart.ts'
@@ -7,8 +8,6 @@ import { findList } from './find-list.ts'
 import { findNumber } from './find-number.ts'
 import { findObject, type Leaf } from './find-object.ts'
 import { findText } from './find-text.ts'
-import type { SolverContext } from './negations.ts'
-import { type Choice, hasKeywords, OPAQUE, takeApart } from './options.ts'
 import {
   accepts,
   asReceived,
@@ -17,15 +16,18 @@ import {
   listReadings,
   make,
   not,
-  type Reading,
   readTypes,
   unwrapReceived,
 } from './reading.ts'
+import { hasKeywords, measurePrefixes, takeApart } from './structures.ts'
 import {
+  type Choice,
   type Find,
   type Node,
   type OptionalLevels,
+  type Reading,
   type Result,
+  type SolverContext,
   TYPES,
   type Type,
   toType,
@@ -41,12 +43,19 @@ const MAX_GIVEN_DEPTH = 9
 /** Usual names of fields. */
 const NAMES = { examples: ['property1', 'property2', 'property3'] } as Schema
 
+/** Of these, no validator tells a value that lacks them. */
+const OPAQUE = listKeywordRows().flatMap(([key, { isOpaque }]) => (isOpaque ? [key] : []))
+
 class LimitError extends Error {}
 
 export type Solver = {
   /** Finds a value that matches all schemas, and for which `isAccepted` returns true. */
   find: (all: Node[], isAccepted?: (value: unknown) => boolean, type?: string) => Result
+  /** Lists the types of the values that match all schemas: `integer` where each number is whole. */
+  listTypes: (all: Node[]) => string[]
 }
+
+const acceptAny = () => true
 
 const isNegation = (node: Node): node is Schema & { not: Node } =>
   typeof node !== 'boolean' && 'not' in node && Object.keys(node).length === 1
@@ -113,18 +122,19 @@ const rankTypes = (all: Node[]): Type[] => {
   return [...new Set<Type>([...named.filter((one) => one !== 'null'), 'null'])]
 }
 
-/**
- * @param length of the longest `prefixItems`. @param levels of optional fields and items that a value has; null for the
- * shortest value, which is no natural one.
- */
+/** @param levels of optional fields and items that a value has; null for the shortest value, which is no natural one. */
 export function createSolver(
   reading: Reading,
   numberOf: (value: unknown) => number,
-  length: number,
+  documents: Document[],
   levels: OptionalLevels = null,
 ): Solver {
+  const length = Math.max(...documents.map(measurePrefixes))
   const results = new Map<string, Result>()
+  const typeLists = new Map<string, string[]>()
   const running = new Map<string, { isAssumed: boolean }>()
+  /** Questions within others, at a depth that may have been the limit. */
+  const deep = new Set<string>()
   const trail: string[] = []
   let steps = 0
 
@@ -145,7 +155,8 @@ export function createSolver(
     if (!byNumber) return 'none'
     const key = `${type ?? ''} ${levels ?? ''} ${[...byNumber.keys()].toSorted().join()}`
     const known = results.get(key)
-    if (known) return known
+    const isTriedAgain = known === 'unknown' && running.size === 0 && deep.delete(key)
+    if (known && !isTriedAgain) return known
     const assumed = running.get(key)
     if (assumed) {
       // A finite value does not have itself as a part.
@@ -157,11 +168,12 @@ export function createSolver(
     running.set(key, entry)
     const mark = trail.length
     try {
-      const result = search([...byNumber.values()], levels, () => true, type)
+      const result = search([...byNumber.values()], levels, acceptAny, type)
       // What followed from the assumption does not hold.
       if (result !== 'none' && entry.isAssumed)
         for (const one of trail.splice(mark)) results.delete(one)
       results.set(key, result)
+      if (result === 'unknown' && running.size > 1) deep.add(key)
       if (result === 'none') trail.push(key)
       return result
     } finally {
@@ -337,9 +349,12 @@ export function createSolver(
     const own = leaves.map((leaf) => leaf.own)
     const nots = own.flatMap((leaf) => (leaf['not'] === undefined ? [] : [leaf['not'] as Schema]))
     const opaque = nots.filter((one) => OPAQUE.some((key) => key in one))
-    const isKept = (one: Schema) =>
-      OPAQUE.some((key) => key in one && own.some((leaf) => isDeepStrictEqual(leaf[key], one[key])))
-    if (opaque.some(isKept)) return 'none'
+    const isExcluded = nots.some((one) =>
+      Object.entries(one).some(([key, value]) =>
+        own.some((leaf) => key in leaf && isImplied(key, leaf[key], value)),
+      ),
+    )
+    if (isExcluded) return 'none'
     const excluded = nots.flatMap((one) => [
       ...(one.enum ?? []),
       ...('const' in one ? [one.const] : []),
@@ -350,14 +365,18 @@ export function createSolver(
     const { levels } = context
     const isNatural = levels !== null
     const given = isNatural ? leaves.flatMap(({ source }) => listGiven(source)) : []
-    const known = findAmong([...given.filter((one) => one !== null), ...(listed ?? [])])
+    const rules = leaves.map((leaf) => make(leaf.source, leaf.own))
+    const samples = own.flatMap((leaf) => listSamples({ ...Object(leaf['not']), ...leaf }))
+    const usual = [...given.filter((one) => one !== null), ...samples.map(({ value }) => value)]
+    const known = findAmong([...usual, ...(listed ?? [])])
     const result = listed || known !== 'none' ? known : findNew()
     if (typeof result === 'string') return result
     if (opaque.length > 0) return 'unknown'
+    // `find-….ts` reads no rules of extensions.
+    if (samples.length > 0 && !rules.every((one) => matches(one, result.value))) return 'unknown'
     return isAccepted(result.value) ? result : 'unknown'
 
     function findAmong(values: unknown[]): Result {
-      const rules = leaves.map((leaf) => make(leaf.source, leaf.own))
       const value = values.find(
         (one) => typeOf(one) === type && rules.every((rule) => matches(rule, one)),
       )
@@ -366,7 +385,7 @@ export function createSolver(
     function findNew(): Result {
       const inner: Find = (all, outer = levels) => find(all, lowerLevels(outer, all))
       const findName = (all: Node[]) =>
-        search([...all, ...(isNatural ? [NAMES] : [])], levels, () => true, 'string')
+        search([...all, ...(isNatural ? [NAMES] : [])], levels, acceptAny, 'string')
       if (type === 'null') return excluded.includes(null) ? 'none' : { value: null }
       if (type === 'number') return findNumber(own, nots, excluded, isNatural)
       if (type === 'array') return findList(leaves, nots, numberOf, inner, levels)
@@ -381,12 +400,22 @@ export function createSolver(
     }
   }
 
-  return {
-    find(all, isAccepted = () => true, type) {
+  const solver: Solver = {
+    listTypes(all) {
+      const key = [...(mapByNumber(all)?.keys() ?? ['none'])].toSorted().join()
+      const has = (type: Type, ...more: Node[]) =>
+        solver.find([...all, ...more], acceptAny, type) !== 'none'
+      return getOrCreate(typeLists, key, () =>
+        TYPES.filter((type) => has(type)).map((type) =>
+          type === 'number' && !has(type, not({ type: 'integer' })) ? 'integer' : type,
+        ),
+      )
+    },
+    find(all, isAccepted = acceptAny, type) {
       steps = 0
       try {
         const known = find(all, levels, type)
-        if (known === 'none') return known
+        if (known === 'none' || isAccepted === acceptAny) return known
         if (known !== 'unknown' && isAccepted(known.value)) return known
         return search([...(mapByNumber(all) ?? []).values()], levels, isAccepted, type)
       } catch (error) {
@@ -403,4 +432,5 @@ export function createSolver(
       }
     },
   }
+  return solver
 }

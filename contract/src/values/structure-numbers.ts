@@ -1,16 +1,7 @@
 import { getOrCreate } from '../get-or-create.ts'
 import { type Document, isRecord, type Schema } from '../model/document/document.ts'
-import {
-  documentOfSchema,
-  isAnnotation,
-  listDynamicTargets,
-  resolveSchemaRef,
-} from '../model/schema/schema.ts'
-
-/** Keywords whose lists have no order. */
-const SETS = ['enum', 'required', 'type']
-/** Keywords whose values are maps of schemas or of sets. */
-const MAPS = ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', '$defs']
+import { findKeyword, isAnnotation } from '../model/document/keywords.ts'
+import { documentOfSchema, listDynamicTargets, resolveSchemaRef } from '../model/schema/schema.ts'
 
 const isStructure = (keyword: string) =>
   !isAnnotation(keyword) || keyword === 'readOnly' || keyword === 'writeOnly'
@@ -73,12 +64,14 @@ export function createStructureNumbering(): (value: unknown) => number {
         return findNumber(then)
     const entries: string[] = []
     for (const [key, value] of own) {
-      if (MAPS.includes(key) && isRecord(value)) entries.push(`${key}:${describeMap(value)}`)
+      const { holds, isSet = false } = findKeyword(key) ?? {}
+      if ((holds === '{schema}' || isSet) && isRecord(value))
+        entries.push(`${key}:${describeMap(value)}`)
       else if (key === '$dynamicRef')
         entries.push(`${key}:${listDynamicTargets(schema).map((one) => findNumber(one))}`)
       else if (key === '$ref' && typeof $ref === 'string')
         entries.push(`${key}:${findTarget($ref, schema)}`)
-      else entries.push(`${key}:${findNumber(value, SETS.includes(key))}`)
+      else entries.push(`${key}:${findNumber(value, isSet)}`)
     }
     return find(`{${entries.toSorted().join()}}`)
   }

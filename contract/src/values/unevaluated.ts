@@ -8,16 +8,12 @@ import {
   joinAll,
   make,
   not,
-  type Reading,
   readKeywords,
 } from './reading.ts'
-import type { Node } from './types.ts'
+import type { Node, Reading } from './types.ts'
 
 export const UNEVALUATED = ['unevaluatedProperties', 'unevaluatedItems'] as const
 export type Unevaluated = (typeof UNEVALUATED)[number]
-
-export const isUnevaluated = (keyword: string): keyword is Unevaluated =>
-  UNEVALUATED.some((one) => one === keyword)
 
 /**
  * The fields or items that schemas describe, by one choice among alternatives (JSON Schema 2020-12, section 11).

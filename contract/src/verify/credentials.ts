@@ -6,14 +6,12 @@ export type Credentials = {
   hasInput: (input: string) => boolean
   /** The headers of `--header`. */
   headers: SentParameter[]
-  hasCertificate: boolean
 }
 
 /** Credentials of cases that are not sent: each input is known by its name. */
 export const ANY_CREDENTIALS: Credentials = {
   hasInput: () => true,
   headers: [],
-  hasCertificate: true,
 }
 
 /** Headers, parameters and fields that are masked by their name. `author` is not. */
@@ -50,9 +48,8 @@ function createCredential(
 }
 
 function satisfySchemes(schemes: SecurityScheme[], credentials: Credentials) {
-  const { hasInput, headers, hasCertificate } = credentials
+  const { hasInput, headers } = credentials
   const parameters = schemes.map((scheme): SentParameter[] | undefined => {
-    if (scheme.type === 'mutualTLS') return hasCertificate ? [] : undefined
     const own = formatSchemeInput(scheme.key)
     // The token satisfies only one scheme.
     const input = hasInput(own) || schemes.length > 1 ? own : 'token'

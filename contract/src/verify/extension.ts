@@ -1,9 +1,9 @@
 import type { Operation } from '../model/contract/contract.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
-import type { JsonPointer } from '../model/document/document.ts'
 import type { Input } from '../model/request/input.ts'
 import type { ReceivedResponse, StepResult } from './results.ts'
 import type { Inputs } from './test-case.ts'
+import type { Violation } from './violation.ts'
 
 /** Reads an option, or else its environment variable. */
 export type Setting = (name: string, fallback: string) => string
@@ -29,13 +29,10 @@ export type CheckContext = {
   results: ReadonlyMap<string, CheckedStep[]>
 }
 
-export type CheckViolation = {
-  check: string
-  message: string
-  /** Equal for each effect of a cause: the message, without values. */
-  cause?: string
+/** @property cause the message, unless it has values. */
+export type CheckViolation = Pick<Violation, 'check' | 'message' | 'pointer'> & {
   stepId: string
-  pointer: JsonPointer
+  cause?: string
 }
 
 /** Is called for a workflow whose responses keep the contract. */

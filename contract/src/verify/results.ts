@@ -1,4 +1,3 @@
-import type { Failure } from './failure.ts'
 import type { Step, TestCase } from './test-case.ts'
 
 /** In the order of the response; a name may be repeated. */
@@ -10,9 +9,9 @@ export function joinHeader(headers: Headers, name: string): string | undefined {
   return values.length > 0 ? values.join(', ') : undefined
 }
 
-/** A `criterion` is of Arazzo, an `error` of Respect. @property status the only status that passes, if there is one. */
+/** @property status the only status that passes, if there is one. */
 export type StepCheck = {
-  kind: 'status' | 'criterion' | 'error'
+  kind: 'status' | 'criterion'
   expected: string
   status?: string
   passed: boolean
@@ -28,6 +27,9 @@ export type ReceivedResponse = {
   /** Milliseconds. */
   time: number
 }
+
+/** Why no complete response came. @property isLate whether the limit ended it. @property code Node's error code. */
+export type Failure = { kind: string; message: string; isLate?: boolean; code?: string }
 
 export type StepResult = {
   stepId: string

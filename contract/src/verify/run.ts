@@ -1,4 +1,3 @@
-import { stripVTControlCharacters } from 'node:util'
 import type { Finding, Report, TestResult } from '../report/finding.ts'
 import type { Omission } from './cases/generate.ts'
 import { formatOmissions } from './cases/omissions.ts'
@@ -19,13 +18,13 @@ import type { VerifyExtension } from './extension.ts'
 import { type CaseResult, NO_TIME } from './results.ts'
 import { maskSecrets } from './secrets.ts'
 import { KnownValues } from './sending/known-values.ts'
-import { explainUnreachable, findRedirect } from './sending/reachability.ts'
+import { explainUnreachable } from './sending/reachability.ts'
 import { repeatSteps } from './sending/repeat.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
 import type { Generated } from './test-case.ts'
-import { runSuites, type SuitesToRun } from './workflows/respect.ts'
+import { runWorkflows, type WorkflowsToRun } from './workflows/run-workflows.ts'
 
-type Plan = SuitesToRun &
+type Plan = WorkflowsToRun &
   Omit<CasesToSend, 'cases' | 'known'> &
   Checks & {
     source: CaseSource
@@ -40,11 +39,10 @@ type RunReport = Pick<Report, 'heading' | 'findings' | 'summary' | 'isOk'> & {
   operations: unknown[]
 }
 
-function createFailedReport(reason: string, server: string): RunReport {
-  const [message = '', ...heading] = reason.split('\n')
+function createFailedReport(message: string, server: string): RunReport {
   const test = { name: 'server', suite: 'connection', duration: 0, findings: [] }
   return {
-    heading,
+    heading: [],
     findings: [],
     tests: [{ ...test, status: 'error', message }],
     summary: `0 passed, 0 failed, 1 not evaluated: ${server}`,
@@ -140,7 +138,6 @@ function createReport(
   { contract, server, inputs, limits }: Plan,
   { coverage, evaluated }: Collection,
   { lines, omitted }: { lines: string[]; omitted: Omission[] },
-  redirect: string | undefined,
 ): RunReport {
   const context = { contract, server, inputs }
   const covered = coverage.report()
@@ -155,7 +152,7 @@ function createReport(
     untested.length === 0
       ? ''
       : `, ${untested.length} ${untested.length === 1 ? 'rule' : 'rules'} without a case`
-  const causes = findKnownCauses({ contract, evaluated, limits, redirect, isCut })
+  const causes = findKnownCauses({ contract, evaluated, limits, isCut })
   return {
     heading: [
       ...causes.map((cause) => maskSecrets(cause, inputs)),
@@ -191,25 +188,14 @@ async function repeatRequests(plan: Plan, results: CaseResult[], deadline: numbe
 
 /** Runs the workflows, then the generated cases. What they create stays on the server. */
 export async function run(plan: Plan): Promise<RunReport> {
-  const { contract, client, server, inputs, limits, deadline } = plan
+  const { contract, client, server, limits, deadline } = plan
   const reason = await explainUnreachable(client, server, limits.request)
   if (reason) return createFailedReport(reason, server)
-  const redirect = await findRedirect(client, contract, server, limits.request)
-  const workflows = await runSuites(plan, deadline)
-  if ('failure' in workflows) {
-    const output = stripVTControlCharacters(workflows.failure)
-    return createFailedReport(
-      maskSecrets(
-        `The workflows could not be run. Redocly Respect, which runs them, says:\n${output}`,
-        inputs,
-      ),
-      server,
-    )
-  }
-  await repeatRequests(plan, workflows.results, deadline)
-  const collection = collectResults(plan, workflows.results)
+  const workflows = await runWorkflows(plan, deadline)
+  await repeatRequests(plan, workflows, deadline)
+  const collection = collectResults(plan, workflows)
   const known = new KnownValues(contract)
-  workflows.results.forEach((one) => void known.learn(one))
+  workflows.forEach((one) => void known.learn(one))
   const generated = await runGeneratedCases(plan, known, deadline, collection)
-  return createReport(plan, collection, generated, redirect)
+  return createReport(plan, collection, generated)
 }

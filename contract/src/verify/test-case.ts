@@ -43,9 +43,21 @@ type Common = {
   needsToken: boolean
 }
 
-/** A workflow of an Arazzo file. Respect evaluates its criteria. */
-export type Workflow = Common & {
+/** A Criterion Object (Arazzo 1.0.1, section 4.6.11). */
+export type Criterion = { condition: string; context?: unknown; type?: unknown }
+
+/** @property called the workflow that it runs. @property other of another API. @property outputs expressions by name. */
+export type WorkflowStep = Step & {
+  criteria: Criterion[]
+  outputs: Record<string, unknown>
+  called?: Workflow
+  other?: { url: string; method: string }
+}
+
+/** A workflow of an Arazzo file. */
+export type Workflow = Omit<Common, 'steps'> & {
   type: 'workflow'
+  steps: WorkflowStep[]
   /** The name of the Arazzo file. */
   suite: string
   dependsOn: string[]
@@ -98,17 +110,21 @@ export const isOfAbsent = (one: TestCase) => one.type === 'generated' && one.kin
 /** @property secrets for each secret input its expression within a shell's double quotes: `${TOKEN:?}`. */
 export type Inputs = { values: Record<string, string>; secrets: Record<string, string> }
 
-/** Replaces `$inputs.x` and `{$inputs.x}` in all strings. */
-export function fillInputs<T>(node: T, values: Inputs['values']): T {
-  const fill = (part: unknown): unknown => {
-    if (typeof part === 'string')
-      return part.replace(/\{?\$inputs\.(\w+)\}?/g, (text, name) => values[name] ?? text)
-    if (Array.isArray(part)) return part.map(fill)
+export function mapTexts<T>(node: T, map: (text: string) => unknown): T {
+  const visit = (part: unknown): unknown => {
+    if (typeof part === 'string') return map(part)
+    if (Array.isArray(part)) return part.map(visit)
     if (!isRecord(part)) return part
-    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, fill(value)]))
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, visit(value)]))
   }
-  return fill(node) as T
+  return visit(node) as T
 }
+
+/** Replaces `$inputs.x` and `{$inputs.x}` in all strings. */
+export const fillInputs = <T>(node: T, values: Inputs['values']): T =>
+  mapTexts(node, (part) =>
+    part.replace(/\{?\$inputs\.(\w+)\}?/g, (text, name) => values[name] ?? text),
+  )
 
 export function formatNoun(all: TestCase[]): string {
   const workflows = all.filter(({ type }) => type === 'workflow').length
@@ -136,8 +152,9 @@ export function findOperations(contract: Contract, step: Step): Operation[] {
 const SAFE_METHODS = ['get', 'head', 'options', 'trace']
 
 /** A step of another API is no request to the tested server. */
-export const isSafe = ({ target }: Step) =>
-  target === undefined || SAFE_METHODS.includes(target.method.toLowerCase())
+export const isSafe = ({ target, called }: Step & Partial<WorkflowStep>): boolean =>
+  (target === undefined || SAFE_METHODS.includes(target.method.toLowerCase())) &&
+  (called === undefined || called.steps.every(isSafe))
 
 export const isTestedValue = ({ keys }: Generated, one: { in: string; name: string }) =>
   keys[0] === one.in && keys[1] === one.name

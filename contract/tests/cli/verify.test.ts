@@ -87,10 +87,6 @@ it.each([
     '--concurrency must be a positive whole number of requests, and got 1.5.',
   ],
   [
-    [...SERVER, '--rate', '0'],
-    '--rate must be a positive number of requests per second, and got 0.',
-  ],
-  [
     [...SERVER, '--include', 'toString:a'],
     '--include takes KIND:PATTERN with one of operationId, tag, method, path, deprecated, and got toString:a.',
   ],
@@ -111,7 +107,6 @@ it.each([
     [...SERVER, ...WORKFLOW_OPTION, '--input', 'sharedPin=123'],
     'The sharedPin is too short to be masked in the output: it needs 4 characters.',
   ],
-  [[...SERVER, '--key', import.meta.filename], '--key needs --cert.'],
   [[...SERVER, '--header', 'no'], "--header takes 'Name: value', in visible characters of ASCII."],
 ])('verify rejects %j with a message and its usage', async (args, message) => {
   const { status, output } = await verifyBy(FILE, args)
@@ -121,14 +116,6 @@ it.each([
     'Usage: aml-contract verify [FILE] --server http://127.0.0.1:8080',
   ])
   expect(status).toBe(2)
-})
-
-it.each([
-  [['--cacert', 'none.pem'], "--cacert: none.pem can't be read (ENOENT)."],
-  [['--workflows', 'none'], 'none: no such file or folder.'],
-])('verify explains the file only, without its usage, for %j', async (args, message) => {
-  const { status, output } = await verifyBy(FILE, [...SERVER, ...args])
-  expect({ status, output }).toEqual({ status: 2, output: `${message}\n` })
 })
 
 it('verify prefers arguments to settings from the environment', async () => {

@@ -89,8 +89,9 @@ const EDITS = `
   required: [name] | required: [] | GET /pets response 200 application/json [].name: the field is optional now | required: [name] | name:
   maxLength: 9 | maxLength: 8 | GET /pets response 200 application/json [].owner.names[]: maxLength falls from 9 to 8 | items: { maxLength: 9 } | items: { maxLength: 8 }
   additionalProperties: true | unevaluatedProperties: false | GET /pets response 200 application/json []: additional fields are forbidden now | additionalProperties: true | unevaluatedProperties: false
-  minLength: 5 | minLength: 6 | GET /pets response 200 application/json []./^x/ (cat): minLength rises from 5 to 6 | minLength: 5 | minLength: 6
-  type: boolean | type: string | GET /pets response 200 application/jsonl: the body (response 200 application/jsonl []: the type changes from boolean to string) differs, and is not compared: it counts as breaking until the policy accepts it | application/jsonl: | application/jsonl:
+  minLength: 5 | minLength: 6 | GET /pets response 200 application/json []: patternProperties excludes more values | patternProperties: | patternProperties:
+  title: dog | title: wolf | GET /pets response 200 application/json []./^x/ (wolf): title changed | - title: dog | - title: wolf
+  type: boolean | type: string | GET /pets response 200 application/jsonl []: the type changes from boolean to string | itemSchema: | itemSchema:
   description: Missing. | description: Not found. | GET /pets response 404: description changed | description: Missing. | description: Not found.
   security: [] | security: [{ token: [] }, { key: [] }] | POST /pets: needs token or key, and needed no credentials | security: [] | security: [{ token: [] }, { key: [] }]
   security: [{ login: [write, read], token: [] }] | security: [{ login: [read] }] | GET /owners: login (read) is sufficient now | security: [{ login: [write, read], token: [] }] | security: [{ login: [read] }]

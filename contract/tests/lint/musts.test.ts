@@ -25,12 +25,12 @@ it.each([
     ['read-only-and-write-only'],
   ],
   ['readOnly', '3.1.0', inBody('type: string, readOnly: true, writeOnly: false'), []],
-  ['a minimum above the maximum', '3.1.0', inBody('minimum: 9, maximum: 1'), ['empty-range']],
+  ['a minimum above the maximum', '3.1.0', inBody('minimum: 9, maximum: 1'), ['no-valid-value']],
   [
     'an open range of one number',
     '3.1.0',
     inBody('minimum: 1, exclusiveMaximum: 1'),
-    ['empty-range'],
+    ['no-valid-value'],
   ],
   [
     'a range of one number',
@@ -38,7 +38,7 @@ it.each([
     inBody('minimum: 1, maximum: 1, minLength: 0, maxLength: 0'),
     [],
   ],
-  ['a length that no text has', '3.1.0', inBody('minLength: 2, maxLength: 1'), ['empty-range']],
+  ['a length that no text has', '3.1.0', inBody('minLength: 2, maxLength: 1'), ['no-valid-value']],
   [
     'a default of another type',
     '3.1.0',
@@ -63,6 +63,19 @@ it.each([
   ['a constant outside of the enum', '3.1.0', inBody('enum: [a, b], const: c'), ['no-valid-value']],
   ['an enum of too long texts', '3.1.0', inBody('enum: [abc], maxLength: 2'), ['no-valid-value']],
   ['an enum with one valid text', '3.1.0', inBody('enum: [abc, ab], maxLength: 2'), []],
+  [
+    'a pattern beyond the length',
+    '3.1.0',
+    inBody('pattern: "^[a-z]{5}$", maxLength: 4'),
+    ['no-valid-value'],
+  ],
+  [
+    'the innermost schema without a value',
+    '3.1.0',
+    inBody('type: object, required: [a], properties: { a: { minItems: 2, maxItems: 1 } }'),
+    ['no-valid-value'],
+  ],
+  ['a schema that no value should match', '3.1.0', inBody('properties: { a: { not: {} } }'), []],
   [
     'two types together',
     '3.1.0',

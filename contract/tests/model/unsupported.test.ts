@@ -67,12 +67,12 @@ describe('findUnsupported', () => {
       true,
       [
         [],
-        ...single('bearer', 'basic', 'key', 'oauth', 'openId', 'certificate'),
+        ...single('bearer', 'basic', 'key', 'oauth', 'openId'),
         [['bearer', 'key']],
-        [['key', 'certificate'], ['digest']],
+        [['key', 'basic'], ['digest']],
       ],
     ],
-    [false, [...single('digest', 'nothing', 'undeclared'), [['bearer', 'digest']]]],
+    [false, [...single('digest', 'nothing', 'undeclared', 'certificate'), [['bearer', 'digest']]]],
   ])('returns %s for the support of the security requirements %j', (isSupported, all) => {
     const message =
       'An operation whose security scheme has no option for its credential: requests would be rejected.'

@@ -111,8 +111,8 @@ it('compact drops the requests and responses of passed cases', () => {
   }
   const one = { result: { testCase, executed, duration: 1 }, violations: [], warnings: [] }
   expect(JSON.stringify(compact(one))).not.toMatch(/long|"d"/)
-  const problem = { kind: 'status', expected: '204', got: 200 } as const
-  const violation = { check: 'status', problem, pointer: [], testCase, step }
+  const message = 'expected 204, got 200'
+  const violation = { check: 'status', message, cause: message, pointer: [], testCase, step }
   const failed = { ...one, violations: [violation] }
   expect(compact(failed)).toBe(failed)
 })

@@ -15,7 +15,7 @@ import { scratchFolder } from '../run'
 import { runHere } from '../run-here'
 import { serve } from '../serve'
 
-type Reported = Finding & { test: string; pointer: string; facts: object }
+type Reported = Finding & { test: string; pointer: string }
 type JsonReport = Omit<Report, 'findings' | 'tests'> & {
   findings: Reported[]
   tests: (Omit<TestResult, 'findings'> & { findings: Reported[] })[]

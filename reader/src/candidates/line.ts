@@ -15,17 +15,3 @@ export type Line = PiecedLine & {
   candidates: readonly Candidate[]
   clean: string
 }
-
-export type IsFound = (line: number, at: number, end: number) => boolean
-
-/** @returns whether a piece is of a candidate that is no ordinary text. */
-export function createSureTest(lines: Line[]): IsFound {
-  // A loop without objects, since each piece of each line is asked.
-  return (line, at, end) => {
-    const candidates = lines[line]?.candidates ?? []
-    for (const one of candidates)
-      if (one.at < end && at < one.end && !one.isWeak && one.content.kind !== 'mistyped')
-        return true
-    return false
-  }
-}

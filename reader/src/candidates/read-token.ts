@@ -40,15 +40,6 @@ export function readPiece(token: Token, work: Work): Candidate | undefined {
   }
   const mistyped = looksLikeAddress(text) ? readMistyped(text) : undefined
   if (mistyped) return { ...token, content: mistyped, isWeak: !isDistinctTypo(text) }
-  // Only a list shows that a text in one case was an address.
-  const lost: Content = {
-    kind: 'mistyped',
-    of: 'address',
-    text,
-    networks: [],
-    typo: { is: 'lost-case' },
-  }
-  if (looksLikeAddress(text)) return { ...token, content: lost, isWeak: true }
 }
 
 /** Letters of an escape: \n, \t or \u0022. */

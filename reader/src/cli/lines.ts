@@ -5,7 +5,7 @@ import { type Count, isUnchecked, type Summary } from '../record/summary.ts'
 import { countUnmatchedRows, findUnmatchedFiles, type Share } from '../record/unmatched.ts'
 import { describeResult, describeUnmatched as describeRows } from '../report/csv.ts'
 import { toPrintable, toPrintableName } from '../text/printable.ts'
-import { labelContent } from '../wording/describe.ts'
+import { isOfUnknownNetwork, labelContent } from '../wording/describe.ts'
 import { en } from '../wording/en.ts'
 import { toText } from '../wording/parts.ts'
 
@@ -18,7 +18,7 @@ export const describeEntry = ({ list, party, reference }: Listing | Similar) =>
 const describeListing = (listing: Listing) =>
   `${MARKS[listing.kind]} by ${describeEntry(listing)}${listing.spelling === 'same' ? '' : ` (differs by ${listing.spelling})`}`
 
-const describeSimilar = (similar: Similar) =>
+export const describeSimilar = (similar: Similar) =>
   `ALMOST LISTED by ${describeEntry(similar)}: ${toText(en.similar(similar).fact)}`
 
 const describeUnlisted = (similar: Similar[], result: string) =>
@@ -102,14 +102,19 @@ export function describeSummary(
   return `${counts.filter(Boolean).join('; ')} (${asked})`
 }
 
-export function toLine(finding: Finding, files: string[]): string {
+function describeNetworks(finding: Finding): string {
+  if (isOfUnknownNetwork(finding)) return `(${en.labels.unknownNetwork})`
   const networks = 'networks' in finding ? finding.networks : []
+  return networks.map(({ network }) => networkName(network)).join('/')
+}
+
+export function toLine(finding: Finding, files: string[]): string {
   const parts = [
     describePlace(finding, files),
     finding.kind,
     describeText(finding),
     describeOriginal(finding),
-    networks.map(({ network }) => networkName(network)).join('/'),
+    describeNetworks(finding),
     describeLookup(finding),
   ]
   return toPrintable(parts.filter(Boolean).join('  '))

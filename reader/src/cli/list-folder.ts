@@ -1,37 +1,64 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ListFile } from '../lists/list-index.ts'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod/mini'
+import { createListIndex, ListFile } from '../lists/list-index.ts'
 import { explainErrors } from './file-error.ts'
-import { IndexFile, RELEASED_LISTS } from './read-lists.ts'
+
+const PACKAGE = new URL('../../lists/', import.meta.url)
+const SITE = new URL('../../../public/lists/', import.meta.url)
+
+/** The folder of the lists of the installed package; in a checkout, of the site. */
+export const RELEASED_LISTS = fileURLToPath(existsSync(PACKAGE) ? PACKAGE : SITE)
 
 const INDEX = 'index.json'
 
-/** A list with the text of its file. */
-export type StoredList = { list: ListFile; text: string }
+/** A file of the folder: another one could be any file of the device. */
+const FileName = z.string().check(z.regex(/^(?!.*\.\.)[^\\/:][^\\:]*$/))
 
-function readList(file: string): StoredList {
-  const text = readFileSync(file, 'utf8')
-  return { list: ListFile.parse(JSON.parse(text)), text }
-}
+const IndexFile = z.object({ lists: z.array(FileName).check(z.minLength(1)) })
 
-/**
- * Reads the lists of a folder by the names of their files. One that is missing is of the release, with all of whose
- * lists a new folder begins. @throws for a file that can't be read.
- */
-export function readListFolder(folder: string): Map<string, StoredList> {
-  const find = (name: string) =>
-    [folder, RELEASED_LISTS].map((one) => join(one, name)).find(existsSync) ?? join(folder, name)
-  const index = find(INDEX)
-  const { lists } = explainErrors(index, () =>
-    IndexFile.parse(JSON.parse(readFileSync(index, 'utf8'))),
-  )
+/** A list with the content of its file. */
+export type StoredList = { list: ListFile; content: string | Buffer }
+
+/** Reads the lists that an index names, each from the first folder that has its file. @throws for one that can't be read. */
+function readFolders(...folders: string[]): Map<string, StoredList> {
+  function read<Value>(name: string, parse: (json: unknown) => Value) {
+    const paths = folders.map((folder) => join(folder, name))
+    const path = paths.find(existsSync) ?? paths[0] ?? name
+    return explainErrors(path, () => {
+      const content = readFileSync(path)
+      return { value: parse(JSON.parse(content.toString('utf8'))), content }
+    })
+  }
+  const { lists } = read(INDEX, IndexFile.parse).value
   return new Map(
     lists.map((name) => {
-      const file = find(name)
-      return [name, explainErrors(file, () => readList(file))]
+      const { value: list, content } = read(name, ListFile.parse)
+      return [name, { list, content }]
     }),
   )
 }
+
+/**
+ * Reads the lists that index.json of a folder names. @throws for one that can't be read: a reading without it would
+ * miss hits.
+ * @param folder by default the lists of the release.
+ */
+export const readLists = (folder = RELEASED_LISTS) =>
+  createListIndex(
+    [...readFolders(folder).values()].map(({ list, content }) => ({
+      file: list,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    })),
+  )
+
+/**
+ * Reads the lists of a folder by the names of their files. One that is missing is of the release, with all of whose
+ * lists a new folder begins.
+ */
+export const readListFolder = (folder: string) => readFolders(folder, RELEASED_LISTS)
 
 /** Compact, with a line for each entry, so that a diff shows the changed ones. */
 export const serializeList = ({ entries, ...info }: ListFile) =>
@@ -46,16 +73,16 @@ export const serializeList = ({ entries, ...info }: ListFile) =>
 export function writeListFolder(folder: string, lists: ReadonlyMap<string, StoredList>) {
   mkdirSync(folder, { recursive: true })
   const index = `${JSON.stringify({ lists: [...lists.keys()] }, null, 2)}\n`
-  const texts = [
-    ...[...lists].map(([name, { text }]) => [name, text] as const),
+  const contents = [
+    ...[...lists].map(([name, { content }]) => [name, content] as const),
     [INDEX, index] as const,
   ]
   const toDraft = (name: string) => join(folder, `.${name}.${process.pid}`)
   try {
-    for (const [name, text] of texts) writeFileSync(toDraft(name), text, { flush: true })
-    for (const [name] of texts) renameSync(toDraft(name), join(folder, name))
+    for (const [name, content] of contents) writeFileSync(toDraft(name), content, { flush: true })
+    for (const [name] of contents) renameSync(toDraft(name), join(folder, name))
   } catch (error) {
-    for (const [name] of texts) rmSync(toDraft(name), { force: true })
+    for (const [name] of contents) rmSync(toDraft(name), { force: true })
     throw error
   }
 }

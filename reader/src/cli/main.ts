@@ -13,11 +13,11 @@ import { loadWordLists } from '../secrets/word-lists.ts'
 import { toPrintable } from '../text/printable.ts'
 import { type Input, listInputs, readRecord } from './inputs.ts'
 import { describeDoubt } from './lines.ts'
+import { RELEASED_LISTS, readLists } from './list-folder.ts'
 import { makeLists } from './make-lists.ts'
 import { type DocumentOptions, FORMATS, type Format } from './outputs.ts'
 import { printChanges } from './print-changes.ts'
 import { type FindingReceiver, readInput } from './read-input.ts'
-import { RELEASED_LISTS, readLists } from './read-lists.ts'
 import { EXIT_CODES, Results } from './results.ts'
 import { UsageError } from './usage-error.ts'
 import { Writers } from './writers.ts'
@@ -45,8 +45,8 @@ Reads standard input without a file, and where a file is named -. Nothing leaves
 
 Exit codes, the first that applies: 1 an address is listed or named by a notice; 2 usage error, a list or file that
 can't be read, or a part of a file that was not read; 3 an address is almost listed; 0 all was read, and none is
-With --against: 0 none is newly listed or named; 1 one is; 2 also a list that was asked then and not now, or a record that
-was changed after it was saved, has no digest, or is made from such a record
+With --against: 1 one is newly listed or named; 2 also a list that was asked then and not now, or a record that was
+changed after it was saved, has no digest, or is made from such a record; 3 one is newly almost listed; 0 none of this
 
 Example: aml-reader --lists public/lists --format html --case 2026-114 export.csv > record.html`
 
@@ -119,6 +119,9 @@ function refuseUseless({
   if (field && format === 'text' && record === undefined)
     throw new UsageError(`--${field} needs --record, or another --format than text`)
 }
+
+const unknownValue = (option: string, value: string, known: readonly string[]) =>
+  new UsageError(`Unknown ${option}: ${value}. It is one of ${known.join(', ')}`)
 
 const isFormat = (text: string): text is Format => (FORMATS as readonly string[]).includes(text)
 
@@ -218,13 +221,14 @@ async function screenAgain(file: string, { lists, details, ...settings }: Settin
     for (const one of files) writers.endFile(one)
     await writers.end(unread)
   }
-  const { added, unknown } = rescreening.counts
+  const { added, almost, unknown } = rescreening.counts
   // The command never has the user's own lists.
   const isMissing = rescreening.lists.some(
     ({ is, before }) => is === 'missing' && before?.kind !== 'own',
   )
   if (added > 0) return EXIT_CODES.listed
-  return unknown > 0 || isMissing || record.doubt ? EXIT_CODES['not-read'] : EXIT_CODES.nothing
+  if (unknown > 0 || isMissing || record.doubt) return EXIT_CODES['not-read']
+  return EXIT_CODES[almost > 0 ? 'almost-listed' : 'nothing']
 }
 
 async function run(args: string[], version: string): Promise<number> {
@@ -243,8 +247,9 @@ async function run(args: string[], version: string): Promise<number> {
     console.log(USAGE)
     return EXIT_CODES.nothing
   }
-  if (!isFormat(format)) throw new UsageError(`Unknown format: ${format}`)
-  if (!isReportLanguage(language)) throw new UsageError(`Unknown language: ${language}`)
+  if (!isFormat(format)) throw unknownValue('format', format, FORMATS)
+  if (!isReportLanguage(language))
+    throw unknownValue('language', language, Object.keys(REPORT_LANGUAGES))
   if (against !== undefined && files.length > 0)
     throw new UsageError('--against reads a record, and no other file')
   if (against !== undefined && record !== undefined && format === 'text')

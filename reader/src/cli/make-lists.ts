@@ -176,7 +176,9 @@ export async function makeLists(args: string[]): Promise<0 | 2> {
     console.log(USAGE)
     return 0
   }
-  if (!from || !to) throw new UsageError('lists needs --from DIR and --to DIR')
+  if (!from)
+    throw new UsageError('lists needs --from DIR, the folder of the files of the authorities')
+  if (!to) throw new UsageError('lists needs --to DIR, the folder of the lists')
   const allowed = { shorter: values['allow-shorter'], older: values['allow-older'] }
   const current = readListFolder(to)
   const errors: Errors = []
@@ -185,7 +187,7 @@ export async function makeLists(args: string[]): Promise<0 | 2> {
   for (const one of made) {
     const name = `${one.list.id}.json`
     errors.push(...refuse(one, current.get(name)?.list, allowed))
-    lists.set(name, { list: one.list, text: serializeList(one.list) })
+    lists.set(name, { list: one.list, content: serializeList(one.list) })
   }
   if (errors.length > 0) {
     for (const error of errors) console.error(toPrintable(error))

@@ -1,11 +1,12 @@
-import type { Finding, Listing } from '../finding.ts'
-import type { ListChange, Rescreening } from '../record/rescreen.ts'
+import type { Finding } from '../finding.ts'
+import type { FindingChange, ListChange, Rescreening } from '../record/rescreen.ts'
 import { isRepeat } from '../record/summary.ts'
 import { toPrintable } from '../text/printable.ts'
 import {
   describeDoubt,
   describeEntry,
   describePlace,
+  describeSimilar,
   describeText,
   describeUnmatched,
   describeUnread,
@@ -25,13 +26,9 @@ function describeList({ is, before, now }: ListChange): string {
   }
 }
 
-const printListings = (mark: string, finding: Finding, files: string[], listings: Listing[]) =>
-  listings.map((listing) =>
-    toPrintable(
-      [mark, describePlace(finding, files), describeText(finding), describeEntry(listing)].join(
-        '  ',
-      ),
-    ),
+const printEntries = (mark: string, finding: Finding, files: string[], entries: string[]) =>
+  entries.map((entry) =>
+    toPrintable([mark, describePlace(finding, files), describeText(finding), entry].join('  ')),
   )
 
 /**
@@ -40,22 +37,23 @@ const printListings = (mark: string, finding: Finding, files: string[], listings
  */
 export function printChanges({ record, lists, findings, changes, counts }: Rescreening): string {
   const files = record.files.map(({ name }) => name)
-  const print = (mark: string, of: 'added' | 'gone' | 'unknown') =>
+  const print = (mark: string, list: (change: FindingChange) => string[]) =>
     changes.flatMap((change) => {
       const finding = findings[change.at]
-      return finding ? printListings(mark, finding, files, change[of]) : []
+      return finding ? printEntries(mark, finding, files, list(change)) : []
     })
   const listed = findings.filter((one) => one.lookup.result === 'listed' && !isRepeat(one))
   return [
     toPrintable(`Record of ${record.readAt}${record.case && `, ${record.case}`}`),
     ...(record.doubt ? [describeDoubt(record.doubt)] : []),
     ...lists.map((list) => toPrintable(describeList(list))),
-    ...print('NEW', 'added'),
-    ...print('GONE', 'gone'),
-    ...print('UNKNOWN', 'unknown'),
+    ...print('NEW', ({ added }) => added.map(describeEntry)),
+    ...print('NEW', ({ almost }) => almost.map(describeSimilar)),
+    ...print('GONE', ({ gone }) => gone.map(describeEntry)),
+    ...print('UNKNOWN', ({ unknown }) => unknown.map(describeEntry)),
     ...record.unread.map(describeUnread),
     ...describeUnmatched(record.files),
-    `${counts.added} new, ${counts.gone} gone, ${counts.unknown} unknown, ${counts.same} the same; ${listed.length} listed now`,
+    `${counts.added} new, ${counts.almost} newly almost listed, ${counts.gone} gone, ${counts.unknown} unknown, ${counts.same} the same; ${listed.length} listed now`,
     '',
   ].join('\n')
 }

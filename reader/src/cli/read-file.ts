@@ -16,7 +16,7 @@ export type FileReading = {
 }
 
 /**
- * Reads a file as the command does. A text of any size is read as a stream.
+ * Reads a file as the command does. A text above 50 MB is read as a stream.
  * @param source a path, or a file that came from somewhere else.
  * @param options `hitsOnly`: only addresses of the lists are looked for, at many times the speed.
  * @throws for a file that is missing or may not be read.

@@ -66,10 +66,8 @@ export async function readInput(
       for (const finding of findings) finding.file = done + joined.place(finding)
       return receiver.add(findings)
     }
-    for (const { name, encoding, pieces } of texts) {
+    for (const { name, pieces } of texts) {
       receiver.beginPart(name)
-      if (encoding !== undefined)
-        notify(`${name} has bytes that are not valid Unicode: it was read as ${encoding}.`)
       joined.begin()
       for await (const piece of pieces) {
         joined.add(piece)

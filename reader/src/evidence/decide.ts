@@ -8,7 +8,7 @@ import {
   isChecksummed,
   isCorrectableAddress,
 } from '../formats/corrected-addresses.ts'
-import { maskHash, maskOther, toUnknownHash } from '../formats/hashes.ts'
+import { maskHash, maskRareHash, toUnknownHash } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import type { Work } from '../text/work.ts'
 import { endsWithAccountLabel, mentionsAddress, readHashEvidence } from './hash-words.ts'
@@ -62,7 +62,7 @@ function decideHash(
   if (isInHashPlace || (!column && words === 'hash')) return applyAnswer(content, 'hash')
   const isKey = words === 'key' || column === 'key' || (!column && surroundings.isPaired)
   if (isWeak && !(isKey && isOddKey(text))) return
-  return isKey ? maskHash(content) : maskOther(content)
+  return isKey ? maskHash(content) : maskRareHash(content)
 }
 
 /** A key of Stacks has a byte of a compressed public key behind it; one of Starknet omits leading zeros. */
@@ -79,7 +79,6 @@ export function decideTypo(
   { column, findLabel, before, above }: Surroundings,
   work: Work,
 ): Content | undefined {
-  if (content.typo.is === 'lost-case') return
   const label = findLabel()
   const isLabelled =
     column === 'address' ||

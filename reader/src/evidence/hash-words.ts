@@ -38,7 +38,7 @@ const lastIndex = (text: string, word: RegExp) => {
 const MAY_BE_KEY_LABEL =
   /priv|prv|key|secret|seed|sk|pk|mnem|entropy|pass|wif|accounts?\W|wallet\(|clave|chave|chiave|clé|[^\0-\u024f]|ss?el|leutel|nyckel|avain|cheie|kulcs|kl[íu][čc]|anahtar|kunci/i
 
-export const hasKeyLabel = (line: string) => MAY_BE_KEY_LABEL.test(line)
+export const mayHaveKeyLabel = (line: string) => MAY_BE_KEY_LABEL.test(line)
 
 const MAX_LABEL_GAP = 12
 

@@ -1,5 +1,4 @@
 import { SIX_BITS } from '../text/base64-text.ts'
-import { hasDigit } from './can-be-found.ts'
 import { decodeTransfer } from './decode-transfer.ts'
 import { detectUtf16 } from './detect-encoding.ts'
 import { detectFormat, mayHaveSignature } from './detect-format.ts'
@@ -31,7 +30,8 @@ const MAX_PARTS = 1000
 
 const BROKEN_TEXT = /(?![\t\n\f\r])\p{Cc}/u
 
-const BREAKS = RegExp(BREAK, 'g')
+/** What a run has besides letters. */
+const BREAKS = /(?:\\r)?\\n|["'`][\s+.&]+["'`]|[^A-Za-z0-9+/_-]+/g
 
 const toLetters = (run: string) => run.replace(BREAKS, '')
 
@@ -40,7 +40,7 @@ const unescapeLetters = (text: string) =>
   text.replaceAll('\\/', '/').replace(/%2b/gi, '+').replace(/%2f/gi, '/')
 
 /** Letters of an address, if they have a digit, and of no bytes by chance. */
-const FOUND = /[\dA-Za-z]{20,}/g
+const FOUND = 20
 
 /** Files and texts inside a text. */
 const MAX_DEPTH = 5
@@ -48,16 +48,18 @@ const MAX_DEPTH = 5
 const decode = (letters: string, { budget }: Pick<OpenFile, 'budget'>) =>
   decodeTransfer(new TextEncoder().encode(letters), 'base64', budget).bytes
 
-function decodeStart(letters: string, count: number): Uint8Array {
-  const bytes = new Uint8Array(Math.floor((Math.min(letters.length, count) * 3) / 4))
-  for (let at = 0; at < bytes.length; at++) {
-    const letter = Math.floor((at * 4) / 3)
-    const [high, low] = [letters.charCodeAt(letter), letters.charCodeAt(letter + 1)]
-    const bits = ((SIX_BITS[high] as number) << 6) | (SIX_BITS[low] as number)
-    bytes[at] = bits >> (4 - 2 * (at % 3))
-  }
-  return bytes
+const countBytes = (letters: string, count: number) =>
+  Math.floor((Math.min(letters.length, count) * 3) / 4)
+
+function decodeByte(letters: string, at: number): number {
+  const letter = Math.floor((at * 4) / 3)
+  const high = SIX_BITS[letters.charCodeAt(letter)] as number
+  const low = SIX_BITS[letters.charCodeAt(letter + 1)] as number
+  return (((high << 6) | low) >> (4 - 2 * (at % 3))) & 0xff
 }
+
+const decodeStart = (letters: string, count: number): Uint8Array =>
+  Uint8Array.from({ length: countBytes(letters, count) }, (_, at) => decodeByte(letters, at))
 
 const [TAB, LF, FF, CR] = [0x09, 0x0a, 0x0c, 0x0d]
 
@@ -94,8 +96,27 @@ function detect(letters: string): 'text' | 'file' | undefined {
 /** `letters`: bytes without a known format, in which an address can be. */
 type Found = { letters: string; is: 'text' | 'file' | 'letters' }
 
-const hasFound = (letters: string) =>
-  hasDigit(new TextDecoder('latin1').decode(decodeStart(letters, SAMPLE)).match(FOUND))
+const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
+
+const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
+
+/** A table can be nothing but hashes and addresses, so the bytes are read without a copy. */
+function hasFound(letters: string): boolean {
+  const count = countBytes(letters, SAMPLE)
+  let [length, digits] = [0, 0]
+  for (let at = 0; at < count; at++) {
+    const byte = decodeByte(letters, at)
+    if (isDigit(byte)) digits++
+    else if (!isLetter(byte)) {
+      length = 0
+      digits = 0
+      continue
+    }
+    length++
+    if (length >= FOUND && digits > 0) return true
+  }
+  return false
+}
 
 /** Finds what letters decode to. Those of other words can be before them, such as a path or an escaped line break. */
 function detectLetters(run: string): Found | undefined {

@@ -6,5 +6,5 @@ export const canBeFound = (value: string) =>
 export const canBeAddress = (name: string) => hasDigit(name.match(/[\da-z]{25,}/gi))
 
 /** Whether one of the matches has a digit: an address has some, and a long word none. */
-export const hasDigit = (matches: string[] | null) =>
+const hasDigit = (matches: string[] | null) =>
   matches?.some((letters) => /\d/.test(letters)) ?? false

@@ -1,7 +1,7 @@
 import { attempt } from '../text/letters.ts'
 
 /** Bytes that show the encoding. */
-export const SAMPLE = 2 ** 18
+const SAMPLE = 2 ** 18
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte)
@@ -20,7 +20,7 @@ export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefi
 }
 
 /** ISO-2022-JP begins its letters by an escape sequence. Its bytes are those of ASCII. */
-export const hasJapaneseEscape = (text: string) =>
+const hasJapaneseEscape = (text: string) =>
   ['\x1b$B', '\x1b$@', '\x1b(J', '\x1b(I'].some((start) => text.includes(start))
 
 /**
@@ -125,7 +125,7 @@ function isMostlyUtf8(sample: Uint8Array) {
 }
 
 /** The encoding of a text that is not valid UTF-8, by a sample from its first byte above 127. */
-export const guessEncoding = (sample: Uint8Array): string =>
+const guessEncoding = (sample: Uint8Array): string =>
   isMostlyUtf8(sample) ? 'utf-8' : (guessDoubleByte(sample) ?? guessWindowsEncoding(sample))
 
 /** @returns the length of the bytes where all are ASCII. */
@@ -136,31 +136,21 @@ export function findHighByte(bytes: Uint8Array): number {
 }
 
 /**
- * Detects the encoding of a text that is not UTF-16 and comes in chunks, as decodeText does for the whole.
- * @param isCut whether the text goes on, so that its last character can be cut.
+ * Detects the encoding of a text. `isAssumed`: it is not valid Unicode. `text`: the decoded one, if the detection needs it.
+ * @param isCut whether the text goes on behind the bytes, so that its last character can be cut.
  */
-export async function detectEncoding(
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  isCut: boolean,
-): Promise<{ encoding: string; isValid: boolean }> {
-  const decoder = new TextDecoder()
-  const sample = new Uint8Array(SAMPLE)
-  let size = 0
-  let isValidUtf8 = true
-  let isJapanese = false
-  for await (const chunk of chunks) {
-    const from = size > 0 ? 0 : findHighByte(chunk)
-    const part = chunk.subarray(from, from + SAMPLE - size)
-    sample.set(part, size)
-    size += part.length
-    const text = decoder.decode(chunk, { stream: true })
-    isValidUtf8 &&= !text.includes('\ufffd')
-    isJapanese ||= hasJapaneseEscape(text)
-  }
-  isValidUtf8 &&= isCut || decoder.decode() === ''
-  if (isValidUtf8 && isJapanese) return { encoding: 'iso-2022-jp', isValid: false }
-  return {
-    encoding: isValidUtf8 ? 'utf-8' : guessEncoding(sample.subarray(0, size)),
-    isValid: isValidUtf8,
-  }
+export function detectEncoding(
+  bytes: Uint8Array,
+  isCut = false,
+): { encoding: string; isAssumed: boolean; text?: string } {
+  const utf16 = detectUtf16(bytes)
+  if (utf16) return { encoding: utf16, isAssumed: false }
+  const text = new TextDecoder().decode(bytes, { stream: isCut })
+  if (!text.includes('\ufffd'))
+    return hasJapaneseEscape(text)
+      ? { encoding: 'iso-2022-jp', isAssumed: true }
+      : { encoding: 'utf-8', isAssumed: false, text }
+  const first = findHighByte(bytes)
+  const encoding = guessEncoding(bytes.subarray(first, first + SAMPLE))
+  return { encoding, isAssumed: true, ...(encoding === 'utf-8' && { text }) }
 }

@@ -1,7 +1,6 @@
 import { hasBase64, readBase64Parts } from './base64-parts.ts'
 import { type Budget, COST } from './budget.ts'
-import { decodeTransfer } from './decode-transfer.ts'
-import type { OpenFile, Unpacked } from './file-parts.ts'
+import type { OpenFile } from './file-parts.ts'
 import { hasHexText, readHexText } from './hex-text.ts'
 
 /**
@@ -9,27 +8,12 @@ import { hasHexText, readHexText } from './hex-text.ts'
  * header of a mail.
  */
 const MARKS =
-  /^(?:begin(-base64)? [0-7]{3,4} (\S.*)|-----BEGIN (PGP MESSAGE|PKCS7)-----|content-(?:transfer-encoding:[ \t]*(?:base64|quoted-printable)|type:[ \t]*multipart\/).*)$/gim
+  /^(?:begin [0-7]{3,4} (\S.*)|-----BEGIN (PGP MESSAGE|PKCS7)-----|content-(?:transfer-encoding:[ \t]*(?:base64|quoted-printable)|type:[ \t]*multipart\/).*)$/gim
 
 const FIELD = /^(?:[\w-]+:|[ \t]+\S)/
 
-type Mark = { at: number; end: number; isBase64: boolean; filename: string; isEncrypted: boolean }
-
 export const hasEncodedParts = (text: string): boolean =>
   text.search(MARKS) >= 0 || hasHexText(text) || hasBase64(text)
-
-function* listMarks(text: string): Generator<Mark> {
-  for (const match of text.matchAll(MARKS))
-    yield {
-      at: match.index,
-      end: match.index + match[0].length,
-      isBase64: match[1] !== undefined,
-      filename: match[2] ?? '',
-      isEncrypted: match[3] !== undefined,
-    }
-}
-
-const toBits = (line: string, at: number) => (line.charCodeAt(at) - 0x20) & 0x3f
 
 function* listLines(text: string, from: number, to: number): Generator<string> {
   for (let at = from; at < to; ) {
@@ -40,43 +24,7 @@ function* listLines(text: string, from: number, to: number): Generator<string> {
   }
 }
 
-/** Decodes lines of uuencode: their length, and four characters for three bytes. */
-function decodeLines(text: string, [from, to]: [number, number], budget: Budget): Unpacked {
-  budget.charge(COST.kept * (to - from))
-  const bytes = new Uint8Array(to - from)
-  let size = 0
-  for (const line of listLines(text, from, to)) {
-    budget.charge(COST.string)
-    const end = size + (line === '' ? 0 : toBits(line, 0))
-    for (let at = 1; at < line.length && size < end; at += 4) {
-      const bits =
-        (toBits(line, at) << 18) |
-        (toBits(line, at + 1) << 12) |
-        (toBits(line, at + 2) << 6) |
-        toBits(line, at + 3)
-      for (const shift of [16, 8, 0])
-        if (size < end) {
-          bytes[size] = (bits >> shift) & 0xff
-          size++
-        }
-    }
-  }
-  return { bytes: bytes.subarray(0, size) }
-}
-
-function readUuencoded(text: string, { end, isBase64, filename }: Mark, file: OpenFile) {
-  const from = end + 1
-  const found = text.indexOf(isBase64 ? '\n====' : '\nend', end)
-  const to = found < 0 ? text.length : found
-  file.readInner(filename, () =>
-    isBase64
-      ? decodeTransfer(new TextEncoder().encode(text.slice(from, to)), 'base64', file.budget)
-      : decodeLines(text, [from, to], file.budget),
-  )
-  return to
-}
-
-function findHeader(text: string, { at, end }: Mark, budget: Budget) {
+function findHeader(text: string, at: number, end: number, budget: Budget) {
   let from = at
   let fields = 1
   while (from > 0) {
@@ -99,27 +47,24 @@ function findHeader(text: string, { at, end }: Mark, budget: Budget) {
 
 /** Reads the parts of a text that have an encoding as files in it. The text itself has been read as it is. */
 export function readEncodedParts(text: string, file: OpenFile) {
-  let from = 0
   /** The end of the last lines like fields that are no header: no mark in them begins one. */
   let searched = 0
-  const rest: string[] = []
+  let end = text.length
   file.budget.charge(COST.scanned * text.length)
-  for (const mark of listMarks(text)) {
-    if (mark.at < from) continue
-    rest.push(text.slice(from, mark.at))
-    from = mark.at
-    if (mark.isEncrypted) file.addUnread('encrypted message', 'encrypted')
-    else if (mark.filename !== '') from = readUuencoded(text, mark, file)
-    else if (mark.at >= searched) {
-      const header = findHeader(text, mark, file.budget)
+  for (const { 0: line, 1: uuencoded, 2: encrypted, index } of text.matchAll(MARKS)) {
+    if (uuencoded) file.addUnread(uuencoded, 'archive')
+    else if (encrypted) file.addUnread('encrypted message', 'encrypted')
+    else if (index >= searched) {
+      const header = findHeader(text, index, index + line.length, file.budget)
       searched = header.to
       if (!header.isHeader) continue
-      const mail = new TextEncoder().encode(text.slice(header.from))
-      from = text.length
-      file.readInner('1.eml', () => ({ bytes: mail }))
+      end = header.from
+      const bytes = new TextEncoder().encode(text.slice(end))
+      file.readInner('1.eml', () => ({ bytes }))
+      break
     }
   }
-  const others = [...rest, text.slice(from)].join('\n\n')
+  const others = text.slice(0, end)
   readHexText(others, file)
   readBase64Parts(others, file)
 }

@@ -12,12 +12,16 @@ const WITHOUT_TEXT =
 
 const PRINTER = /\/printersettings\d*\.bin$/
 
+/** Of a workbook in the binary format ([MS-XLSB]), besides files in it. */
+const BINARY_SHEETS = /^xl\/(?!embeddings\/|activex\/|vbaproject).*\.bin$/
+
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** The parts of a document of an office program (ECMA-376 part 2, ODF 1.3 part 2). Their names have no case. */
 export class OfficeParts {
   readonly file: OpenFile
   readonly isWhole: boolean
+  readonly isBinaryWorkbook: boolean
   readonly #entries = new Map<string, ZipEntry>()
   /** Those with the path of another one, and what is between them. */
   readonly #repeated: ZipEntry[] = []
@@ -36,6 +40,7 @@ export class OfficeParts {
       if (this.#entries.has(path)) this.#repeated.push(entry)
       else this.#entries.set(path, entry)
     }
+    this.isBinaryWorkbook = this.#entries.has('xl/workbook.bin')
   }
 
   get paths() {
@@ -96,7 +101,8 @@ export class OfficeParts {
     if (/\.(?:xml|rels|vml|rdf)$/.test(path)) return this.parseOther(entry)
     if (entry.isEncrypted) return file.addUnread(name, 'encrypted')
     const open = () => joinBytes(unpackEntry(entry, file.budget), file.budget)
-    if (PRINTER.test(path)) this.#writeLetters(entry.path, open)
+    if (PRINTER.test(path) || (this.isBinaryWorkbook && BINARY_SHEETS.test(path)))
+      this.#writeLetters(entry.path, open)
     else file.readInner(name, open)
   }
 

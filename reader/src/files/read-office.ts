@@ -41,6 +41,7 @@ export function readOffice(file: OpenFile) {
   const parts = new OfficeParts(file)
   try {
     if (isEncryptedOdf(parts)) return file.addUnread('', 'encrypted')
+    if (parts.isBinaryWorkbook) file.addUnread('', 'office')
     const workbook = parts.paths.find((path) => path.endsWith('/workbook.xml'))
     if (workbook !== undefined) readWorkbook(parts, workbook)
     readMain(parts)

@@ -5,7 +5,7 @@ import {
   isChecksummed,
   isCorrectableAddress,
 } from '../formats/corrected-addresses.ts'
-import { maskOther, parseHash, toUnproven } from '../formats/hashes.ts'
+import { maskRareHash, parseHash, toUnproven } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
 import { isTypicalTypo, readAlone, readMistyped, readWord } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
@@ -45,8 +45,8 @@ function readHash(text: string): Content | undefined {
 /** @param content an unproven hash. */
 export function applyAnswer(content: HashContent, answer: Answer | undefined): Content {
   const { text, networks } = content
-  if (answer === undefined || answer === 'text') return maskOther(content)
-  if (answer === 'address') return readLongAddress(text) ?? maskOther(content)
+  if (answer === undefined || answer === 'text') return maskRareHash(content)
+  if (answer === 'address') return readLongAddress(text) ?? maskRareHash(content)
   const hash = parseHash(text)
   return hash?.typo
     ? { kind: 'mistyped', of: 'hash', text, networks: hash.networks, typo: hash.typo }

@@ -1,6 +1,6 @@
 import { bech32, bech32m, hex } from '@scure/base'
 import { attempt, BECH32_ALPHABET } from '../text/letters.ts'
-import { readUnified } from './zcash-unified.ts'
+import { readTransparentReceiver } from './zcash-unified.ts'
 
 /** The format of an account, and its payload in hexadecimal: a version or a type, and 20 or 32 bytes. */
 const PAYLOAD = /^([^:]*):G?(?:[0-9a-f]{2}|[0-9a-f]{4})?([0-9a-f]{40}|[0-9a-f]{64})$/
@@ -47,7 +47,7 @@ function findHash(account: string): { hash: string; kind: Kind | undefined } | u
   const found = PAYLOAD.exec(account)
   if (found) return { hash: found[2] ?? '', kind: findKind(found[1] ?? '') }
   const body = account.slice(account.indexOf(':') + 1)
-  if (UNIFIED.test(account)) return readUnified(body)
+  if (UNIFIED.test(account)) return readTransparentReceiver(body)
   if (account.startsWith('bech32:')) {
     const hash = readBech32Hash(body)
     return hash && { hash: hex.encode(hash), kind: 'key' }

@@ -41,10 +41,21 @@ function decodeChecked(text: string, sizes?: ReadonlySet<number>) {
   for (const alphabet of ['bitcoin', 'xrp'] as const) {
     if (alphabet === 'xrp' && !MAY_BE_XRP.test(text)) continue
     const bytes = decodeBase58(text, ALPHABETS[alphabet])
-    if (bytes && (!sizes || sizes.has(bytes.length)) && hasValidChecksum(bytes))
+    if (
+      bytes &&
+      (!sizes || (sizes.has(bytes.length) && mayBeKnown(bytes))) &&
+      hasValidChecksum(bytes)
+    )
       return { alphabet, bytes }
   }
 }
+
+/** Keys have the size of many other bytes. */
+const mayBeKnown = (bytes: Uint8Array) =>
+  bytes.length !== COMPRESSED_KEY_SIZE ||
+  isWif(bytes) ||
+  isTezosHash(bytes) ||
+  BASE58_FORMATS.some((one) => hasVersion(one, bytes))
 
 const hasVersion = ({ version, size }: Base58Format, bytes: Uint8Array) =>
   size + 4 === bytes.length && version.every((byte, index) => bytes[index] === byte)

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hex } from '@scure/base'
 import { type Content, onMainnet } from '../finding.ts'
-import { EVM } from '../networks/find-networks.ts'
+import { PRODUCT_EVM } from '../networks/find-networks.ts'
 import {
   findForeignCharacters,
   findLengthDifference,
@@ -36,9 +36,9 @@ export function readEvm(text: string): Content | undefined {
   if (!/^0x[0-9a-f]{40}$/i.test(text)) return
   const digits = text.slice(2)
   const account = toEvmAccount(digits)
-  if (isSingleCase(digits)) return makeAddress(text, account, EVM, 'absent')
+  if (isSingleCase(digits)) return makeAddress(text, account, PRODUCT_EVM, 'absent')
   const lower = digits.toLowerCase()
-  if (toChecksumCase(lower) === digits) return makeAddress(text, account, EVM)
+  if (toChecksumCase(lower) === digits) return makeAddress(text, account, PRODUCT_EVM)
   for (const [chain, networks] of EIP_1191)
     if (toChecksumCase(lower, `${chain}0x${lower}`) === digits)
       return makeAddress(text, account, [...networks])
@@ -63,34 +63,17 @@ export function readEvmWithPrefix(text: string): Content | undefined {
   }
 }
 
-/** ICAP (github.com/ethereum/wiki, "ICAP"): an IBAN of country XE, whose account is in base 36. */
-export function readIcap(text: string): Content | undefined {
-  const upper = text.toUpperCase()
-  if (!/^XE\d{2}[0-9A-Z]{30,31}$/.test(upper)) return
-  let rest = 0
-  for (const letter of upper.slice(4) + upper.slice(0, 4)) {
-    const value = Number.parseInt(letter, 36)
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
-  }
-  if (rest !== 1) return
-  let account = 0n
-  for (const letter of upper.slice(4)) account = account * 36n + BigInt(Number.parseInt(letter, 36))
-  const digits = account.toString(16).padStart(DIGITS, '0')
-  return digits.length === DIGITS
-    ? makeAddress(text, toEvmAccount(digits), onMainnet('ETH'))
-    : undefined
-}
-
 /** Also reads an address without 0x, or with the letter O in place of its 0. */
 export function readMistypedEvm(text: string): Content | undefined {
-  if (/^[0-9a-f]{40}$/i.test(text)) return makeMistyped(text, EVM, { is: 'prefix', prefix: '0x' })
+  if (/^[0-9a-f]{40}$/i.test(text))
+    return makeMistyped(text, PRODUCT_EVM, { is: 'prefix', prefix: '0x' })
   if (/^o/i.test(text) && readEvm(`0${text.slice(1)}`)) {
     const letters = [{ letter: text.charAt(0), at: 1, like: '0' }]
-    return makeMistyped(text, EVM, { is: 'letters', letters })
+    return makeMistyped(text, PRODUCT_EVM, { is: 'letters', letters })
   }
   if (!/^0x/i.test(text)) return
   const by = findLengthDifference(text.length, [DIGITS + 2])
-  return makeMistyped(text, EVM, findTypo(findForeignCharacters(text, HEX_ALPHABET, 2), by))
+  return makeMistyped(text, PRODUCT_EVM, findTypo(findForeignCharacters(text, HEX_ALPHABET, 2), by))
 }
 
 /** developers.tron.network, "Account": nodes write the version 41 and the 20 bytes in hexadecimal. */

@@ -4,7 +4,7 @@ import { readBase58, readMistypedBase58 } from './base58.ts'
 import { readBech32, readMistypedBech32 } from './bech32.ts'
 import { readCashaddr, readConflux, readMistypedCashaddr } from './cashaddr.ts'
 import { exactSecret } from './content.ts'
-import { readEvm, readEvmWithPrefix, readIcap, readMistypedEvm, readTronHex } from './evm.ts'
+import { readEvm, readEvmWithPrefix, readMistypedEvm, readTronHex } from './evm.ts'
 import { readCodex32, readEosKey, readMiniKey, readSeedQr } from './keys/checked-keys.ts'
 import { isUnspacedPhrase } from './keys/unspaced-phrase.ts'
 import { readLightning } from './lightning.ts'
@@ -111,13 +111,6 @@ export const FORMATS = [
     isCaseless: true,
     optionalPrefixes: ['xdc', 'ronin:'],
   },
-  {
-    name: 'ICAP',
-    shape: /^XE\d{2}[0-9A-Z]{30,31}$/i,
-    read: readIcap,
-    bits: 6,
-    isCaseless: true,
-  },
   { name: 'Lightning', shape: /^ln[a-z0-9]{20,}$/i, read: readLightning, bits: 30 },
   {
     name: 'codex32',
@@ -179,7 +172,8 @@ export const FORMATS = [
     },
     keys: [
       // WIF, BIP-38, seeds of XRPL, BIP-32, Tezos.
-      { beginnings: [...'56789KLTQXc'], lengths: [51, 52] },
+      { beginnings: [...'56789'], lengths: [51] },
+      { beginnings: [...'KLTQXc'], lengths: [52] },
       { beginnings: ['6P'], lengths: [58] },
       { beginnings: ['s'], lengths: [29, 31] },
       { beginnings: EXTENDED, lengths: [111] },

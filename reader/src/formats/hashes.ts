@@ -1,5 +1,5 @@
 import { type Content, type Match, onMainnet, type Typo } from '../finding.ts'
-import { EVM } from '../networks/find-networks.ts'
+import { PRODUCT_EVM } from '../networks/find-networks.ts'
 import { BASE58_ALPHABET, isCodeName, isMixedCase } from '../text/letters.ts'
 import { decodeBase58, estimateLength } from './base58-digits.ts'
 import type { HashContent } from './content.ts'
@@ -20,7 +20,11 @@ const toHash = (networks: Match[], by: number, varies?: true): HashFormat => ({
 })
 
 export const findHashNetworks = (text: string): Match[] | undefined =>
-  /^(?:0x)?[0-9a-f]{64}$/i.test(text) ? (text.length === 64 ? PLAIN_HASHES : EVM) : undefined
+  /^(?:0x)?[0-9a-f]{64}$/i.test(text)
+    ? text.length === 64
+      ? PLAIN_HASHES
+      : PRODUCT_EVM
+    : undefined
 
 const isBase64 = (text: string) =>
   (text.length === 44 && decodeBase64(text)?.length === 32) ||
@@ -37,7 +41,7 @@ export function parseHash(text: string): HashFormat | undefined {
   if (digits?.[2]) {
     // 66 digits that begin with 02 or 03 are a compressed public key.
     if (digits[2].length === 66 && /^0[23]/.test(digits[2])) return
-    return toHash(digits[1] ? EVM : PLAIN_HASHES, digits[2].length - 64)
+    return toHash(digits[1] ? PRODUCT_EVM : PLAIN_HASHES, digits[2].length - 64)
   }
   // A BIP-39 seed, or an Ed25519 keypair; no network has such hashes.
   if (/^(0x)?[0-9a-f]{128}$/i.test(text)) return { networks: [], isAmbiguous: true }
@@ -62,5 +66,5 @@ export const toUnknownHash = (text: string): Content => ({ kind: 'hash', text, n
 export const maskHash = ({ networks }: HashContent): Content => ({ kind: 'hash-or-key', networks })
 
 /** An alarm for each hash is not read, so 64 digits that nothing marks are shown; other texts are seldom hashes. */
-export const maskOther = (content: HashContent): Content =>
+export const maskRareHash = (content: HashContent): Content =>
   findHashNetworks(content.text) ? content : maskHash(content)

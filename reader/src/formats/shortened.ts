@@ -1,8 +1,8 @@
 import { type Content, type Match, onMainnet } from '../finding.ts'
-import { EVM } from '../networks/find-networks.ts'
+import { PRODUCT_EVM } from '../networks/find-networks.ts'
 
 const BEGINNINGS: [RegExp, Match[]][] = [
-  [/^0x/i, EVM],
+  [/^0x/i, PRODUCT_EVM],
   [/^bc1/i, onMainnet('BTC')],
   [/^ltc1/i, onMainnet('LTC')],
   [/^bitcoincash:/i, onMainnet('BCH')],

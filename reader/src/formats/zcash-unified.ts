@@ -38,7 +38,7 @@ function unjumble(message: Uint8Array) {
 const TRANSPARENT = ['key', 'script'] as const
 
 /** The hash of a key or a script to which a unified address of Zcash lets others pay. */
-export function readUnified(text: string) {
+export function readTransparentReceiver(text: string) {
   const found = bech32m.decodeUnsafe(text, false)
   const bytes = found && attempt(() => Uint8Array.from(bech32m.fromWords(found.words)))
   if (!found || !bytes || bytes.length < 48) return

@@ -128,6 +128,9 @@ const toEnds = (text: string) => {
   return `${shown.length} ${shown.slice(0, END)} ${shown.slice(-END)}`
 }
 
+/** The page makes a link of it. */
+export const WEB_URL = /^https?:\/\//
+
 const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
   const { address, party, reference, programs, url, date } = entry
   return {
@@ -137,7 +140,7 @@ const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
     reference,
     address,
     ...(programs ? { programs } : {}),
-    ...(url ? { url } : {}),
+    ...(url && WEB_URL.test(url) ? { url } : {}),
     ...(date ? { date } : {}),
   }
 }

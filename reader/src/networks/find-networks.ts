@@ -1,12 +1,12 @@
 import { isProductNetwork, type Match, type Network, onMainnet, onTestnet } from '../finding.ts'
 import { NETWORKS, type NetworkSigns, type NetworkSpec } from './network-specs.ts'
 
-const splitWords = (text = '') => text.split(' ').filter((word) => word !== '')
+const splitNames = (text = '') => text.split(' ').filter((word) => word !== '')
 
 function indexBy(kind: keyof NetworkSigns): ReadonlyMap<string, Match[]> {
   const index = new Map<string, Match[]>()
   const add = (words: string | undefined, matches: Match[]) => {
-    for (const word of splitWords(words)) index.set(word, [...(index.get(word) ?? []), ...matches])
+    for (const word of splitNames(words)) index.set(word, [...(index.get(word) ?? []), ...matches])
   }
   for (const spec of NETWORKS) {
     add(spec[kind], onMainnet(spec.id))
@@ -24,7 +24,7 @@ export const BECH32_PREFIXES = indexBy('bech32')
 export const BASE58_VERSIONS = indexBy('base58')
 export const SS58_IDS = indexBy('ss58')
 
-export const EVM: Match[] = onMainnet(
+export const PRODUCT_EVM: Match[] = onMainnet(
   ...NETWORKS.filter(({ id, chainIds }) => chainIds && isProductNetwork(id)).map(({ id }) => id),
 )
 

@@ -368,6 +368,7 @@ export const NETWORKS: readonly NetworkSpec[] = [
   { id: 'IOTA', bech32: 'iota' },
   { id: 'IoTeX', hashes: '0x', names: 'iotex', bech32: 'io', hasEvmAccounts: true },
   { id: 'Juno', hashes: 'plain', names: 'JUNO', bech32: 'juno' },
+  { id: 'Kadena', names: 'kadena', symbols: 'KDA', hosts: 'explorer.chainweb.com' },
   { id: 'Karura', hashes: '0x', ss58: '8' },
   { id: 'Kaspa', hashes: 'plain', names: 'kaspa', schemes: 'kaspa', hosts: 'kaspa.org' },
   { id: 'Kava', hashes: 'plain', names: 'kava', bech32: 'kava' },
@@ -376,6 +377,7 @@ export const NETWORKS: readonly NetworkSpec[] = [
   { id: 'Kusama', hashes: '0x', names: 'kusama', ss58: '2' },
   { id: 'Liquid', hashes: 'plain', bech32: 'ex', base58: '27 39' },
   { id: 'MANTRA', hashes: 'plain', bech32: 'mantra' },
+  { id: 'Mina', symbols: 'MINA', hosts: 'minascan.io minaexplorer.com' },
   { id: 'Monacoin', hashes: 'plain', bech32: 'mona' },
   {
     id: 'Monero',
@@ -458,6 +460,7 @@ export const NETWORKS: readonly NetworkSpec[] = [
     caip: 'sui',
     hosts: 'suiscan.xyz suivision.xyz explorer.sui.io sui.io',
   },
+  { id: 'Symbol', hashes: 'plain', symbols: 'XYM' },
   { id: 'Syscoin', hashes: 'plain', bech32: 'sys' },
   { id: 'Terra', hashes: 'plain', bech32: 'terra' },
   { id: 'Tezos', names: 'tezos', symbols: 'XTZ', base58: '06a19f 06a1a1 06a1a4 025a79' },
@@ -465,6 +468,8 @@ export const NETWORKS: readonly NetworkSpec[] = [
   { id: 'UX Chain', hashes: 'plain', bech32: 'umee' },
   { id: 'Verge', hashes: 'plain', names: 'VERGE', symbols: 'XVG', sharedAccounts: /^doge-p2pkh:/ },
   { id: 'Vertcoin', hashes: 'plain', names: 'vertcoin', bech32: 'vtc', base58: '47' },
+  { id: 'Waves', symbols: 'WAVES', hosts: 'wavesexplorer.com' },
+  { id: 'WAX', hashes: 'plain', symbols: 'WAXP', hosts: 'waxblock.io' },
   { id: 'XION', hashes: 'plain', bech32: 'xion' },
   {
     id: 'Zcash',

@@ -1,5 +1,5 @@
 import type { Line } from '../candidates/line.ts'
-import { MAX_LABEL } from '../evidence/apply.ts'
+import { MAX_LABEL } from '../evidence/apply-evidence.ts'
 import { readHeader, type Table } from '../evidence/columns.ts'
 import { continueForm, type Form } from '../evidence/forms.ts'
 
@@ -17,7 +17,7 @@ const NO_LABEL = /^[\s=_~*-]*$/
 /** An item of the list that a heading names. */
 const ITEM = /^\s*(?:[([#]?\d{1,3}[)\].:]|[-*•])\s/
 
-export function addLabel(state: TextState, line: Line): TextState {
+export function followLabel(state: TextState, line: Line): TextState {
   const { candidates, clean } = line
   const { form, isTaken } = continueForm(state.form, line)
   const isLabel = candidates.length === 0 && clean.length <= MAX_LABEL && !isTaken

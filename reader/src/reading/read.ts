@@ -1,8 +1,8 @@
 import { findCandidates } from '../candidates/find-candidates.ts'
 import type { Line } from '../candidates/line.ts'
-import { applyEvidence } from '../evidence/apply.ts'
+import { applyEvidence } from '../evidence/apply-evidence.ts'
 import { decide, decideTypo, isWeakTypo } from '../evidence/decide.ts'
-import { findNamesNear } from '../evidence/near.ts'
+import { findNamesNear } from '../evidence/networks-near.ts'
 import { collectSurroundings, type Surroundings } from '../evidence/surroundings.ts'
 import {
   type Answer,
@@ -29,7 +29,7 @@ import { Work } from '../text/work.ts'
 import type { SourceLine } from '../unwrap/source-text.ts'
 import { unwrap } from '../unwrap/unwrap.ts'
 import { findFirstCarried, MAX_CARRIED_LINES, restartLine } from './carried-lines.ts'
-import { addLabel, nextState, type TextState } from './context.ts'
+import { followLabel, nextState, type TextState } from './context.ts'
 
 /**
  * `lists`: without them, no address is looked up. `wordLists`: of seed phrases in other languages than
@@ -133,7 +133,7 @@ export class Reader {
       if (line.index === until) break
       this.#state = nextState(this.#state, line)
       if (line.candidates.length > 0) this.#readLine(lines, line, located)
-      this.#state = addLabel(this.#state, line)
+      this.#state = followLabel(this.#state, line)
     }
     if (isWhole && located.every(({ finding }) => finding.kind === 'mistyped')) {
       const alone = this.#readAlone(lines)

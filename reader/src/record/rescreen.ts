@@ -1,4 +1,4 @@
-import { type Finding, type Listing, listListings } from '../finding.ts'
+import { type Finding, type Listing, listListings, listSimilar, type Similar } from '../finding.ts'
 import { lookUp } from '../findings/look-up.ts'
 import { screenFinding } from '../findings/merge-hits.ts'
 import type { ListIndex, ListInfo } from '../lists/list-index.ts'
@@ -12,8 +12,17 @@ export type ListChange = {
   now?: ListInfo
 }
 
-/** The listings of a finding that differ. `at`: its index. `unknown`: their list was not read now. */
-type FindingChange = { at: number; added: Listing[]; gone: Listing[]; unknown: Listing[] }
+/**
+ * The listings of a finding that differ. `at`: its index. `almost`: the entries that it newly almost is. `unknown`: their
+ * list was not read now.
+ */
+export type FindingChange = {
+  at: number
+  added: Listing[]
+  almost: Similar[]
+  gone: Listing[]
+  unknown: Listing[]
+}
 
 /** `findings` have the results of today's lists. `changes` and `counts` leave out repeats. */
 export type Rescreening = {
@@ -21,13 +30,13 @@ export type Rescreening = {
   findings: Finding[]
   lists: ListChange[]
   changes: FindingChange[]
-  counts: { added: number; gone: number; unknown: number; same: number }
+  counts: { added: number; almost: number; gone: number; unknown: number; same: number }
 }
 
 /** An entry keeps its reference when its address is spelled in another way. */
-const toKey = ({ list, reference }: Listing) => `${list}\n${reference}`
+const toKey = ({ list, reference }: Listing | Similar) => `${list}\n${reference}`
 
-const findMissing = (listings: Listing[], others: Listing[]) => {
+const findMissing = <Entry extends Listing | Similar>(listings: Entry[], others: Entry[]) => {
   const keys = new Set(others.map(toKey))
   return listings.filter((listing) => !keys.has(toKey(listing)))
 }
@@ -60,12 +69,15 @@ export function rescreen(record: ReadingRecord, lists: ListIndex): Rescreening {
     const now = findings[at]
     if (!now || isRepeat(before)) return []
     const added = findMissing(listListings(now.lookup), listListings(before.lookup))
+    const almost = findMissing(listSimilar(now.lookup), listSimilar(before.lookup))
     const lost = findMissing(listListings(before.lookup), listListings(now.lookup))
     const gone = lost.filter(({ list }) => read.has(list))
     const unknown = lost.filter(({ list }) => !read.has(list))
-    return added.length + lost.length > 0 ? [{ at, added, gone, unknown }] : []
+    return added.length + almost.length + lost.length > 0
+      ? [{ at, added, almost, gone, unknown }]
+      : []
   })
-  const count = (of: 'added' | 'gone' | 'unknown') =>
+  const count = (of: 'added' | 'almost' | 'gone' | 'unknown') =>
     changes.filter((change) => change[of].length > 0).length
   return {
     record,
@@ -74,6 +86,7 @@ export function rescreen(record: ReadingRecord, lists: ListIndex): Rescreening {
     changes,
     counts: {
       added: count('added'),
+      almost: count('almost'),
       gone: count('gone'),
       unknown: count('unknown'),
       same: findings.filter((finding) => !isRepeat(finding)).length - changes.length,

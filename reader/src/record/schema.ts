@@ -11,7 +11,7 @@ import {
   SPELLINGS,
   WAYS_OF_WRITING,
 } from '../finding.ts'
-import { ListInfo } from '../lists/list-index.ts'
+import { ListInfo, WEB_URL } from '../lists/list-index.ts'
 import { DOUBTS } from './record.ts'
 
 // Only parts of zod that the pages without a reader have as well: others, such as its unions, would make the
@@ -67,8 +67,7 @@ const entryFacts = {
   party: z.string(),
   reference: z.string(),
   programs: z.exactOptional(z.array(z.string())),
-  // The page makes a link of it.
-  url: z.exactOptional(z.string().check(z.regex(/^https?:\/\//))),
+  url: z.exactOptional(z.string().check(z.regex(WEB_URL))),
   date: z.exactOptional(z.string()),
   address: z.string(),
 }

@@ -25,7 +25,7 @@ import {
 } from './describe-finding.ts'
 import { formatTime } from './page-rules.ts'
 import { renderSentence } from './render-sentence.ts'
-import type { ReportTexts } from './texts/report-texts.ts'
+import type { ReportTexts } from './texts/en.ts'
 import {
   code,
   dateCode,

@@ -12,16 +12,17 @@ import { isRepeat } from '../record/summary.ts'
 import {
   describeEntry,
   describeMistake,
+  isOfUnknownNetwork,
   labelContent,
   labelLookup,
   listEntryFacts,
   listMarks,
 } from '../wording/describe.ts'
+import type { Wording } from '../wording/en.ts'
 import { formatAmount } from '../wording/format-amount.ts'
 import { type Sentence, toText } from '../wording/parts.ts'
-import type { Wording } from '../wording/wording.ts'
 import { renderSentence } from './render-sentence.ts'
-import type { ReportTexts } from './texts/report-texts.ts'
+import type { ReportTexts } from './texts/en.ts'
 import { code, element, isolate, isolateName, type ReportChild } from './tree.ts'
 
 export const renderFact = (label: string, ...value: ReportChild[]) =>
@@ -44,10 +45,12 @@ export const renderFacts = (...all: ReportChild[]) => {
 
 export function describeContent(finding: Finding, texts: ReportTexts): ReportChild[] {
   const text = 'text' in finding ? finding.text : undefined
-  const networks = ('networks' in finding ? finding.networks : []).map(({ network, chain }) =>
-    chain === 'test' ? texts.testNetwork(networkName(network)) : networkName(network),
-  )
   const { wording } = texts
+  const networks = isOfUnknownNetwork(finding)
+    ? [wording.labels.unknownNetwork]
+    : ('networks' in finding ? finding.networks : []).map(({ network, chain }) =>
+        chain === 'test' ? texts.testNetwork(networkName(network)) : networkName(network),
+      )
   const { original, notes, duplicateOf, resembles } = finding
   const isShown = original !== undefined && !notes.some(({ is }) => is === 'invisible')
   const sentences = [describeMistake(finding, wording), ...notes.map(wording.note)]

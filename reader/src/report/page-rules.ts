@@ -1,6 +1,6 @@
 import type { ReadingRecord } from '../record/record.ts'
 import { toPrintable } from '../text/printable.ts'
-import type { ReportTexts } from './texts/report-texts.ts'
+import type { ReportTexts } from './texts/en.ts'
 
 const MAX_CASE = 60
 

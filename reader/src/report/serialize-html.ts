@@ -1,7 +1,7 @@
 import type { ReadingRecord } from '../record/record.ts'
 import { buildReport, type ReportOptions } from './build-report.ts'
 import { buildPageRules, titleRecord } from './page-rules.ts'
-import type { ReportTexts } from './texts/report-texts.ts'
+import type { ReportTexts } from './texts/en.ts'
 import type { ReportNode } from './tree.ts'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -112,9 +112,8 @@ function* listEncoded({ account, text }: AddressContent): Generator<Spelling> {
   const bytes = hash === undefined ? new Uint8Array() : hex.decode(hash)
   switch (kind) {
     case 'evm': {
-      // Harmony, IoTeX and Ethermint, each with its prefix; Filecoin (f410f); ICAP.
-      const base36 = BigInt(`0x${payload}`).toString(36).padStart(30, '0')
-      for (const letters of [encodeBech32(bytes), base32nopad.encode(bytes), base36])
+      // Harmony, IoTeX and Ethermint, each with its prefix; Filecoin (f410f).
+      for (const letters of [encodeBech32(bytes), base32nopad.encode(bytes)])
         yield { ...caseless(letters, text), isPart: true }
       yield toOther(encodeVersion(TRON_VERSION, bytes))
       break

@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidates/candidate.ts'
-import { createSureTest, type Line } from '../candidates/line.ts'
+import type { Line } from '../candidates/line.ts'
 import type { Table } from '../evidence/columns.ts'
 import type { Answer, Content, SecretKind } from '../finding.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
@@ -7,10 +7,10 @@ import { findHashNetworks } from '../formats/hashes.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import { overlaps, type Place } from '../text/pieces.ts'
 import type { Work } from '../text/work.ts'
+import { findPhrases } from './find-phrases.ts'
 import { findLabelledKeys } from './labelled-keys.ts'
 import { findNumberKeys } from './number-keys.ts'
 import type { Phrase } from './phrase.ts'
-import { mayHavePhrase, PhraseWords } from './phrase-words.ts'
 import { findPiecedKeys, findSeedQrs } from './pieced-keys.ts'
 import { findSecretSpans, type SecretSpan } from './spans.ts'
 import { blankStyles } from './styles.ts'
@@ -27,27 +27,6 @@ const toSecret = ({ words, isExact }: Phrase): Secret => ({
   isExact,
 })
 
-const comparePlaces = (one: Place | undefined, other: Place | undefined) =>
-  one && other ? one.line - other.line || one.at - other.at : 0
-
-/** Who reads fewer words of a phrase can't guess the others. */
-const FEW_WORDS = 4
-
-/** The difference between the lengths of phrases of BIP-39. */
-const NEXT_LENGTH = 3
-
-function dropParts(phrases: Phrase[]): Phrase[] {
-  let around: Phrase | undefined
-  return phrases
-    .toSorted((a, b) => comparePlaces(a.words[0], b.words[0]) || b.words.length - a.words.length)
-    .filter((one) => {
-      if (around && comparePlaces(one.words.at(-1), around.words.at(-1)) <= 0)
-        return around.words.length < one.words.length + NEXT_LENGTH
-      around = one
-      return true
-    })
-}
-
 const isSecret = ({ content }: Candidate) => content.kind === 'secret'
 
 function hide(line: Line, places: Place[]) {
@@ -57,18 +36,13 @@ function hide(line: Line, places: Place[]) {
   line.clean = hideSpans(line.clean, places)
 }
 
-function findPhrases(lines: Line[], wordLists: readonly WordList[], isWhole: boolean): Secret[] {
-  if (!mayHavePhrase(lines, wordLists)) return []
-  const words = new PhraseWords(createSureTest(lines), wordLists)
-  for (const line of lines) {
-    words.addLine(lines, line.index)
-  }
-  const found = words.finish()
-  const sure = found.filter(
-    ({ isDoubtful, words: all }) => !isDoubtful || (isWhole && all.length === words.wordCount),
+function findSeeds(lines: Line[], wordLists: readonly WordList[], isWhole: boolean): Secret[] {
+  const { phrases, wordCount } = findPhrases(lines, wordLists)
+  const sure = phrases.filter(
+    ({ isDoubtful, words }) => !isDoubtful || (isWhole && words.length === wordCount),
   )
   // A right checksum proves more than a phrase with a mistake in a language that shares words, such as French.
-  return dropParts(sure)
+  return sure
     .sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.words.length - a.words.length)
     .map(toSecret)
 }
@@ -125,7 +99,7 @@ export function hideSecrets(
     work: Work
   },
 ): Located[] {
-  const secrets = [...findPhrases(lines, wordLists, isWhole), ...findKeys(lines, table, work)]
+  const secrets = [...findSeeds(lines, wordLists, isWhole), ...findKeys(lines, table, work)]
   const hidden: Place[][] = []
   const found: Located[] = []
   for (const { parts, secret, isExact } of secrets) {
@@ -135,9 +109,6 @@ export function hideSecrets(
     if (!line || !last) continue
     const free = parts.filter((part) => !hidden[part.line]?.some((one) => overlaps(one, part)))
     if (free[0] !== first) continue
-    // Languages share words: those of an exact phrase, behind a label, are a phrase with a mistake in another one.
-    const isOverlap = !isExact && free.length < Math.min(parts.length, FEW_WORDS)
-    if (secret === 'seed-phrase' && isOverlap) continue
     if (findAnswer(line, toColumn(line, first.at)) === 'text') continue
     const content: Content = { kind: 'secret', secret, isExact }
     found.push(locate(lines, first, last, content))

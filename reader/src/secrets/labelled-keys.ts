@@ -1,4 +1,4 @@
-import { endsWithKeyLabel, endsWithPrivateLabel, hasKeyLabel } from '../evidence/hash-words.ts'
+import { endsWithKeyLabel, endsWithPrivateLabel, mayHaveKeyLabel } from '../evidence/hash-words.ts'
 import { isEncodedKey } from '../formats/keys/encoded-keys.ts'
 import type { PiecedLine } from '../text/pieces.ts'
 import type { SecretSpan } from './spans.ts'
@@ -57,11 +57,6 @@ function findEncoded(text: string, from: number, isPrivate: boolean): SecretSpan
 /** The beginning of an encoded key whose first letters or digits are at a place. */
 const isEncodedAt = (text: string, at: number) => /^[\w+/-]{30}/.test(text.slice(at, at + 30))
 
-function skipBack(text: string, at: number) {
-  while (at > 0 && /[+/_-]/.test(text.charAt(at - 1))) at--
-  return at
-}
-
 type Group = { length: number; count: number; end: number }
 
 /** Lists groups of digits, with their count up to the end of each. */
@@ -77,11 +72,10 @@ function listGroups(text: string, from: number): Group[] {
 const areEqual = (groups: Group[]) => new Set(groups.map(({ length }) => length)).size <= 1
 
 /** The end of a key of several groups, behind which no list of like groups goes on, unless the label says what it is. */
-function findKeyEnd(text: string, groups: Group[], isPrivate: boolean): number | undefined {
+function findKeyEnd(groups: Group[], isPrivate: boolean): number | undefined {
   const isCut = !DIGIT_COUNTS.includes(groups[0]?.length ?? 0)
-  const isKey = ({ count, end }: Group, index: number) => {
+  const isKey = ({ count }: Group, index: number) => {
     if (index === 0 || !DIGIT_COUNTS.includes(count)) return false
-    if (count === 66 && !text.startsWith('01', end - 2)) return false
     const next = groups[index + 1]
     return (
       !next || (areEqual(groups.slice(1, index)) && (isPrivate ? isCut : next.length < MIN_ITEM))
@@ -111,7 +105,7 @@ function findDigits(text: string, from: number, isPrivate: boolean): SecretSpan 
   if (digits === '') return
   const groups = listGroups(digits, before.length)
   const end =
-    findKeyEnd(rest, groups, isPrivate) ??
+    findKeyEnd(groups, isPrivate) ??
     (isPrivate ? findBeginningEnd(text.slice(from), groups) : undefined)
   return end === undefined
     ? undefined
@@ -127,7 +121,7 @@ export function* findLabelledKeys(
   window: WindowText,
 ): Generator<SecretSpan> {
   for (const [line, { text, bounds }] of lines.entries()) {
-    if (!hasKeyLabel(text)) continue
+    if (!mayHaveKeyLabel(text)) continue
     for (let index = 0; index <= bounds.length; index += 2) {
       const [at = text.length, pieceEnd = at] = bounds.slice(index, index + 2)
       const isEnd = index === bounds.length
@@ -138,7 +132,7 @@ export function* findLabelledKeys(
       const start = window.getStart(line)
       const isPrivate = endsWithPrivateLabel(before)
       const encoded = isEncoded
-        ? findEncoded(window.text, start + skipBack(text, at), isPrivate).filter(
+        ? findEncoded(window.text, start + at, isPrivate).filter(
             (span) => isPrivate || !PUBLIC.test(window.getObject(span)),
           )
         : []

@@ -23,9 +23,15 @@ const RUNS = [
 
 const NUMBER = /(?<!")(?<![\w-])(?:-?\d{1,3}|0x[\da-f]{1,2}|[\da-f]{2})(?=u8\b|(?!\w|"\s?:))/gi
 
+const CODE_MARKS = '\\s:=<>[\\](){}.,&*"\'`'
+
 /** What code has between the name of a key and its first byte. */
-const CODE =
-  /(?<![\s:=<>[\](){}.,&*"'`])(?:[\s:=<>[\](){}.,&*"'`]|(?<!\w)(?:new|u?int8(?:_t)?|u8|uint8array|unsigned|char|byte|bytes|bytearray|byteArrayOf|buffer|from|of|vec!?|list|data|type|\d{2})(?!\w))+$/i
+const CODE = RegExp(
+  `^(?:[${CODE_MARKS}]+|new|u?int8(?:_t)?|u8|uint8array|unsigned|char|byte|bytes|bytearray|byteArrayOf|buffer|from|of|vec!?|list|data|type|\\d{2})$`,
+  'i',
+)
+
+const CODE_WORDS = RegExp(`[${CODE_MARKS}]+|\\w+!?|[^]`, 'g')
 
 /** Characters of code and of a label. */
 const MAX_BEFORE = 200
@@ -44,8 +50,9 @@ const toArray = (bytes: Byte[]) => Uint8Array.from(bytes, ({ value }) => value)
 
 function isLabelled(text: string, at: number) {
   const before = text.slice(Math.max(0, at - MAX_BEFORE), at)
-  const line = before.slice(before.lastIndexOf('\n', before.search(CODE)) + 1)
-  return endsWithKeyLabel(line.replace(CODE, ': '))
+  const words = before.match(CODE_WORDS) ?? []
+  const label = words.slice(0, words.findLastIndex((word) => !CODE.test(word)) + 1).join('')
+  return endsWithKeyLabel(`${label.slice(label.lastIndexOf('\n') + 1)}: `)
 }
 
 /** The bytes of a key behind its label: a key ends with a line, or as late as it can. */
@@ -69,7 +76,7 @@ function findPair(bytes: Byte[], work: Work): Byte[] | undefined {
 }
 
 /** The offsets and the characters of hexdump -C, and the mark behind the number of a row. */
-const DUMP = /^[\da-f]{8}(?= {2}[\da-f]{2} )|\|[^\n]{1,16}\|$|^[^\S\n]{0,20}\|/gim
+const DUMP = /^[\da-f]{8}(?= )|^[^\S\n\r\u2028\u2029]*\|| {2}\|[^\n]*$/gim
 
 const blankBesides = (text: string) =>
   blankLineNumbers(text).replace(DUMP, (column) => ' '.repeat(column.length))

@@ -1,11 +1,7 @@
-import type { IsFound } from '../candidates/line.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
 import type { PiecedLine, Place } from '../text/pieces.ts'
 import { isAscii, toAscii } from '../unwrap/look-alikes.ts'
-import { MAX_REPEATED } from './ordinary-words.ts'
-import { ENGLISH_LISTS, MAX_WORD, MIN_PHRASE_WORDS, type Phrase, type Word } from './phrase.ts'
-import { PhraseSearch } from './phrase-search.ts'
-import { areWordsOfGroup, GROUP_MARKS, isPageLine, RowPhrases } from './row-phrases.ts'
+import { ENGLISH_LISTS, MAX_WORD, type Word } from './phrase.ts'
 
 const SENTENCE_END = /[.!?؟۔。]\s/
 
@@ -13,10 +9,7 @@ const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 
 const LATIN = /^\p{Script=Latin}/u
 
-const HAN = /^\p{Script=Han}$/u
-
-const SCRIPT_CHANGE = '\u{fffd}'
-
+/** Characters of the longest piece that is a word: with numbers around it, or with combining marks. */
 const MAX_PIECE = 111
 
 const toWord = (word: string) => {
@@ -40,12 +33,12 @@ function readWord(piece: string): string | undefined {
 }
 
 /** `byWord`: the lists that have a word, as the bits of a number. */
-type KnownWords = { lists: readonly WordList[]; byWord: ReadonlyMap<string, number> }
+export type KnownWords = { lists: readonly WordList[]; byWord: ReadonlyMap<string, number> }
 
 const known = new WeakMap<readonly WordList[], KnownWords>()
 
 /** @param wordLists besides those of BIP-39 in English. */
-function indexWords(wordLists: readonly WordList[]): KnownWords {
+export function indexWords(wordLists: readonly WordList[]): KnownWords {
   const found = known.get(wordLists)
   if (found) return found
   const lists = [...ENGLISH_LISTS, ...wordLists]
@@ -55,13 +48,6 @@ function indexWords(wordLists: readonly WordList[]): KnownWords {
   known.set(wordLists, { lists, byWord })
   return { lists, byWord }
 }
-
-function isNumber(text: string, at: number, end: number) {
-  for (let place = at; place < end; place++) if (!isDigit(text.charCodeAt(place))) return false
-  return true
-}
-
-const MAX_NUMBERED = 2 * MAX_WORD
 
 /** Between two strings of code that are one text. */
 const CONCATENATION = /^["'`]\s?\+\s?["'`]$/
@@ -90,208 +76,95 @@ function findRest(
   return { line: other, at: from, end: to, word }
 }
 
-/** What was read of the words of one list. */
-class ListRun {
-  #before = 0
-  #after = 0
-  #ends = 0
-  readonly #cells = new Set<string>()
+/** Behind its label, a phrase of Chinese characters without spaces, each of which is a word. */
+export const HAN_PHRASE = /^\p{Script=Han}{12,24}$/u
+const HAN_LABEL =
+  /(?:助[记記][词詞]|种子|種子|恢[复復]|seed|mnemonic|phrase)[是为為]?[^\p{L}\n]{0,20}$/iu
 
-  add(isListed: boolean): boolean {
-    if (isListed) return this.#before + ++this.#after >= MIN_PHRASE_WORDS
-    this.#before = this.#after
-    this.#after = 0
-    return false
-  }
+function splitHan(text: string, at: number, end: number): number[] {
+  if (!HAN_PHRASE.test(text.slice(at, end)) || !HAN_LABEL.test(text.slice(0, at))) return [at, end]
+  return Array.from({ length: end - at }, (_, index) => [at + index, at + index + 1]).flat()
+}
 
-  addCell(word: string): boolean {
-    this.#cells.add(word)
-    return this.#cells.size > MIN_PHRASE_WORDS - MAX_REPEATED
+/** Lists the words of lines in their order: without numbers and identifiers. */
+export function listWords(lines: readonly PiecedLine[], { byWord }: KnownWords): Word[] {
+  const words: Word[] = []
+  let rest: (Place & { word: string }) | undefined
+  let number: number | undefined
+  let between = ''
+  let isStart = false
+  for (const [line, { text, bounds: pieces }] of lines.entries()) {
+    let from = 0
+    const bounds = isAscii(text)
+      ? pieces
+      : pieces.flatMap((at, index) =>
+          index % 2 === 0 ? splitHan(text, at, pieces[index + 1] ?? at) : [],
+        )
+    for (let index = 0; index < bounds.length; index += 2) {
+      const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
+      const gap = text.slice(from, at)
+      const isRest = rest?.line === line && rest.at === at
+      const before = from
+      from = end
+      if (isRest) continue
+      between += index === 0 ? `\n${gap}` : gap
+      // A full stop behind a number belongs to a list.
+      if (gap.length > 1 && SENTENCE_END.test(gap) && !isDigit(text.charCodeAt(before - 1)))
+        isStart = true
+      rest = undefined
+      if (end - at > MAX_PIECE) continue
+      rest = findRest(lines, line, index, byWord)
+      const piece = rest?.word ?? text.slice(at, end)
+      const word = readWord(piece)
+      const own = number
+      number = /^\d\d?$/.test(piece) ? Number(piece) : undefined
+      if (word === undefined) continue
+      const bits = byWord.get(word) ?? 0
+      words.push({
+        line,
+        at,
+        end,
+        rest,
+        word,
+        lists: bits,
+        number: own,
+        isStart,
+        between,
+        segment: 0,
+      })
+      between = ''
+      isStart = false
+    }
   }
+  return words
+}
 
-  endLine(count: number): boolean {
-    this.#ends = count > 0 ? this.#ends + count : 0
-    return this.#ends >= MIN_PHRASE_WORDS
-  }
+function toSeparator({ between, word }: Word, previous: Word): string {
+  if (between === ' ' && isAscii(word) && isAscii(previous.word)) return between
+  const separator = between.replace(/\s+/g, (space) => /[\n\t]/.exec(space)?.[0] ?? ' ')
+  // A change of the script ends a segment.
+  return LATIN.test(previous.word) === LATIN.test(word) ? separator : `${separator}\u{fffd}`
 }
 
 /**
- * Whether lines have as many words of a list as a phrase, with one other word in between, over sentences and pages, or in
- * cells, fields and ends of lines that have nothing else. Cheap, and true too often.
+ * Sets the segments of words by the separators in front of them. A word with another separator behind it than in front
+ * belongs to the words behind.
  */
-export function mayHavePhrase(lines: PiecedLine[], wordLists: readonly WordList[]): boolean {
-  const { lists, byWord } = indexWords(wordLists)
-  const runs = lists.map(() => new ListRun())
-  let isRest = false
-  for (const [line, { text, bounds }] of lines.entries()) {
-    if (isPageLine(lines, line)) continue
-    // The listed words since another word or mark, and where they begin.
-    let [group, start, last]: [{ word: string; bits: number }[], number, number] = [[], 0, 0]
-    for (let index = 0; index < bounds.length; index += 2) {
-      const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
-      if (isRest || end - at > MAX_NUMBERED || isNumber(text, at, end)) {
-        isRest = false
-        continue
-      }
-      const rest = findRest(lines, line, index, byWord)
-      isRest = rest !== undefined
-      const word = rest?.word ?? readWord(text.slice(at, end))
-      if (word === undefined) continue
-      const bits = byWord.get(word) ?? 0
-      for (let list = 0; list < runs.length; list++)
-        if (runs[list]?.add((bits & (1 << list)) !== 0)) return true
-      if (bits === 0) {
-        group = []
-        continue
-      }
-      if (group.length === 0 || !areWordsOfGroup(text, last, at, GROUP_MARKS)) {
-        group = []
-        start = at
-      }
-      group.push({ word, bits })
-      last = end
-      if (isApart(text, start, end) && addCells(runs, group)) return true
+export function setSegments(words: readonly Word[]) {
+  let [segment, count]: [number, number] = [0, 0]
+  let separator: string | undefined
+  for (const [index, word] of words.entries()) {
+    const previous = words[index - 1]
+    if (previous) {
+      const own = toSeparator(word, previous)
+      if (separator !== undefined && own !== separator) {
+        segment++
+        if (count === 1) previous.segment = segment
+        separator = count === 1 ? own : undefined
+        count = 0
+      } else separator = own
+      if (separator !== undefined) count++
     }
-    if (bounds.length === 0) continue
-    for (const [list, run] of runs.entries())
-      if (run.endLine(group.filter(({ bits }) => bits & (1 << list)).length)) return true
-  }
-  return false
-}
-
-const addCells = (runs: ListRun[], group: { word: string; bits: number }[]) =>
-  group.some(({ word, bits }) => runs.some((run, list) => bits & (1 << list) && run.addCell(word)))
-
-const CELL_STARTS = ',;|\t:>"\'`'
-const CELL_ENDS = ',;|\t<}]"\'`'
-
-function isApart(text: string, at: number, end: number) {
-  let [before, after] = [at - 1, end]
-  while (text.charAt(before) === ' ') before--
-  while (text.charAt(after) === ' ') after++
-  // includes('') is true: the line begins or ends there.
-  return CELL_STARTS.includes(text.charAt(before)) && CELL_ENDS.includes(text.charAt(after))
-}
-
-const toKey = ({ line, at }: Word) => `${line}:${at}`
-
-export class PhraseWords {
-  readonly #phrases: Phrase[] = []
-  wordCount = 0
-  #lines: readonly PiecedLine[] = []
-  #searches: PhraseSearch[]
-  #rows: RowPhrases
-  #isFound: IsFound
-  readonly #byWord: KnownWords['byWord']
-  #rest: (Place & { word: string }) | undefined
-  #number: number | undefined
-  #between = ''
-  #raw: string | undefined
-  #previous: Word | undefined
-  #gaps = 0
-  #segment = 0
-  #separator: string | undefined
-
-  constructor(isFound: IsFound, wordLists: readonly WordList[]) {
-    const { lists, byWord } = indexWords(wordLists)
-    this.#isFound = isFound
-    this.#byWord = byWord
-    this.#searches = lists.map((list, index) => new PhraseSearch(list, 1 << index))
-    this.#rows = new RowPhrases(lists)
-  }
-
-  addLine(lines: readonly PiecedLine[], line: number) {
-    this.#lines = lines
-    const { text, bounds } = lines[line] as PiecedLine
-    const words: Word[] = []
-    let from = 0
-    for (let index = 0; index < bounds.length; index += 2) {
-      const [at = 0, end = 0] = [bounds[index], bounds[index + 1]]
-      const isRest = this.#rest?.line === line && this.#rest.at === at
-      if (isRest) {
-        from = end
-        continue
-      }
-      const gap = text.slice(from, at)
-      this.#between += index === 0 ? `\n${gap}` : gap
-      // A full stop behind a number belongs to a list.
-      if (gap.length > 1 && SENTENCE_END.test(gap) && !isDigit(text.charCodeAt(from - 1)))
-        this.end()
-      const isPart = end - at <= MAX_PIECE && !this.#isFound(line, at, end)
-      this.#rest = isPart ? findRest(lines, line, index, this.#byWord) : undefined
-      const piece = this.#rest?.word ?? text.slice(at, end)
-      const word = isPart ? this.#addPiece({ line, at, end }, piece) : undefined
-      if (word && this.#rest) word.rest = this.#rest
-      if (word) words.push(word)
-      from = end
-    }
-    this.#rows.addLine(lines, line, words)
-  }
-
-  end() {
-    for (const search of this.#searches) this.#phrases.push(...search.end())
-  }
-
-  finish(): Phrase[] {
-    this.end()
-    const phrases = this.#phrases.filter((one) => !this.#isHanList(one))
-    const inText = new Set(phrases.flatMap(({ words }) => words.map(toKey)))
-    const rows = this.#rows
-      .finish()
-      .filter((one) => !this.#isHanList(one) && !one.words.some((word) => inText.has(toKey(word))))
-    return [...phrases, ...rows]
-  }
-
-  /**
-   * Whether the words are characters that marks separate, such as surnames: eleven frequent ones stand in a row in any list,
-   * and some part of it can have a right checksum.
-   */
-  #isHanList({ words, isExact }: Phrase) {
-    const [first, second] = words
-    const last = words.at(-1)
-    if (!first || !second || !last || !HAN.test(first.word) || first.line !== second.line)
-      return false
-    const { text = '' } = this.#lines[first.line] ?? {}
-    const mark = text.slice(first.end, second.at)
-    const goesOn = text.startsWith(mark, last.end) || text.slice(0, first.at).endsWith(mark)
-    return /[^\s\d]/.test(mark) && (!isExact || goesOn || words.length % 3 !== 0)
-  }
-
-  #addPiece(place: Place, piece: string): Word | undefined {
-    const word = readWord(piece)
-    const number = this.#number
-    this.#number = /^\d\d?$/.test(piece) ? Number(piece) : undefined
-    if (word === undefined) return
-    this.wordCount++
-    const lists = this.#byWord.get(word) ?? 0
-    const added: Word = { ...place, word, lists, number, segment: 0 }
-    this.#setSegment(added)
-    for (const search of this.#searches)
-      for (const one of search.add(added)) this.#phrases.push(one)
-    return added
-  }
-
-  /**
-   * Sets the segment of a word by the separator in front of it; numbers of a list are no part of it. A word
-   * with another separator behind it than in front belongs to the words behind.
-   */
-  #setSegment(word: Word) {
-    const previous = this.#previous
-    const isOther = previous && LATIN.test(previous.word) !== LATIN.test(word.word)
-    const between = this.#between + (isOther ? SCRIPT_CHANGE : '')
-    this.#between = ''
-    this.#previous = word
-    if (previous && (between !== this.#raw || this.#separator === undefined)) {
-      this.#raw = between
-      const separator = between.replace(/\s+/g, (space) => /[\n\t]/.exec(space)?.[0] ?? ' ')
-      if (this.#separator !== undefined && separator !== this.#separator) {
-        this.#segment++
-        if (this.#gaps === 1) previous.segment = this.#segment
-        this.#separator = this.#gaps === 1 ? separator : undefined
-        this.#gaps = 0
-      } else this.#separator = separator
-    }
-    if (previous && this.#separator !== undefined) this.#gaps++
-    word.segment = this.#segment
+    word.segment = segment
   }
 }

@@ -12,15 +12,18 @@ const ABBREVIATIONS: WordList = {
 export const ENGLISH_LISTS = [ENGLISH, ABBREVIATIONS]
 
 /**
- * A word with its place in the text. `word`: in lower case, without numbers around it. `lists`: those that have it, as bits. `number`: the number in front
- * of it. Words of a segment have the same separators. `rest`: of a word that a line break cuts.
+ * A word with its place in the text. `word`: in lower case, without numbers around it. `lists`: those that have it, as
+ * bits. `number`: the number in front of it. `isStart`: of a sentence. `between`: the text since the word before. Words of
+ * a segment have the same separators. `rest`: of a word that a line break cuts.
  */
 export type Word = Place & {
   word: string
   lists: number
   number: number | undefined
+  isStart: boolean
+  between: string
   segment: number
-  rest?: Place
+  rest: Place | undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { WordList } from '../formats/keys/english-words.ts'
 import { BIP39, createMonero, SLIP39 } from '../formats/keys/phrase-checksum.ts'
 import { MIN_PHRASE_WORDS } from './phrase.ts'
+import { HAN_PHRASE } from './phrase-words.ts'
 
 /** The files of the other languages of BIP-39, each 13 to 22 kB. */
 const FILES = [
@@ -61,6 +62,7 @@ const MAX_WORD = 36
 export function mayHavePhrase(text: string): boolean {
   let count = 0
   for (const { 0: word } of text.matchAll(WORD))
-    if (word.length <= MAX_WORD && ++count === MIN_PHRASE_WORDS) return true
+    if (HAN_PHRASE.test(word) || (word.length <= MAX_WORD && ++count === MIN_PHRASE_WORDS))
+      return true
   return false
 }

@@ -20,7 +20,7 @@ const MAX_WORDS = 3
 
 type Word = { text: string; at: number; end: number }
 
-function splitWords(line: string): Word[] {
+function listNameWords(line: string): Word[] {
   const words = [...line.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
   return words.map(({ 0: text, index }) => ({ text, at: index, end: index + text.length }))
 }
@@ -69,7 +69,7 @@ function findChainIds(line: string): Label[] {
 }
 
 export function findNetworkLabels(line: string): Label[] {
-  const words = splitWords(line)
+  const words = listNameWords(line)
   const labels = findChainIds(line)
   for (let index = 0; index < words.length; index++) {
     const label = findLabelAt(line, words, index)

@@ -12,8 +12,8 @@ import {
 import type { UnmatchedRows } from '../findings/coverage.ts'
 import type { ListInfo } from '../lists/list-index.ts'
 import { listLines } from '../record/unmatched.ts'
+import type { Wording } from './en.ts'
 import { authority, party, type Sentence, say, text } from './parts.ts'
-import type { Wording } from './wording.ts'
 
 /** The kind of a finding in a table. */
 export function labelContent(content: Content, { labels }: Wording): string {
@@ -38,6 +38,10 @@ export function labelContent(content: Content, { labels }: Wording): string {
       return labels.kinds[content.kind]
   }
 }
+
+/** Whether a text is an address whose network no row of networks/network-specs.ts tells. */
+export const isOfUnknownNetwork = (content: Content): boolean =>
+  content.kind === 'address' && content.networks.length === 0
 
 /** The positions of the characters of a text that are wrong, or differ from a listed address. */
 export function listMarks(finding: Content & Pick<Finding, 'lookup'>): number[] {

@@ -1,6 +1,15 @@
-import type { Letter } from '../finding.ts'
+import type {
+  Evidence,
+  Letter,
+  Listing,
+  Match,
+  Note,
+  SecretKind,
+  Similar,
+  Typo,
+} from '../finding.ts'
+import type { UnmatchedRows } from '../findings/coverage.ts'
 import { address, code, date, join, type Sentence, say, text } from './parts.ts'
-import type { Wording } from './wording.ts'
 
 const describeLetter = ({ letter, at, like }: Letter): Sentence =>
   like
@@ -15,10 +24,21 @@ const AS_LISTED = 'Treat it as listed, and ask for the exact address.'
 
 const EXACT = 'Ask for the exact address.'
 
-export const en: Wording = {
+type Kind = Listing['kind']
+
+type Advised = { fact: Sentence; advice: string }
+
+/**
+ * The sentences of a language about a finding (docs/translating.md). A label is a noun phrase for a table. `advice` is
+ * for the person in front of the page; a document has the facts alone, and the advice about parts that were not read.
+ */
+export type Wording = typeof en
+
+export const en = {
   listSeparator: ', ',
   fullStop: '.',
   labels: {
+    /** Read out in front of it. */
     marked: 'marked character',
     address: { right: 'Address, checksum right', absent: 'Address, format without a checksum' },
     kinds: {
@@ -50,6 +70,7 @@ export const en: Wording = {
     },
     listed: { sanctions: 'Listed', notices: 'Named by a notice', own: 'On an internal list' },
     almostListed: 'Almost listed',
+    unknownNetwork: 'unknown network',
     notListed: 'Not listed',
     notChecked: {
       'no-list': 'Not checked: a list could not be read',
@@ -68,7 +89,8 @@ export const en: Wording = {
     },
   },
   titles: {
-    address(matches, name, isOurs) {
+    /** @param name of the only network. */
+    address(matches: Match[], name: string, isOurs: boolean): string {
       const [only, ...others] = matches
       if (!only) return 'This is an address of a network that is not among ours.'
       if (others.length > 0) return 'This address has the format of several networks.'
@@ -98,7 +120,7 @@ export const en: Wording = {
     mistypedSecrets: {
       'seed-phrase': `This looks like a seed phrase with a mistake in it. ${OWN_WALLET}`,
       'private-key': `This looks like a private key with a mistake in it. ${OWN_WALLET}`,
-    },
+    } as Partial<Record<SecretKind, string>>,
     notAnAddress: {
       'lightning-invoice': 'This is a Lightning invoice, not an address.',
       'lightning-link': 'This is a Lightning link, not an address.',
@@ -124,8 +146,8 @@ export const en: Wording = {
     right: 'The format is right: its checksum is correct, so no character is mistyped.',
     absent:
       'The format is right, but without a checksum: a mistyped character can’t be seen. Compare it with its source.',
-    prefix: (prefix) => say`We recognize it by ${code(prefix)}.`,
-    typo(typo) {
+    prefix: (prefix: string) => say`We recognize it by ${code(prefix)}.`,
+    typo(typo: Typo): Sentence {
       switch (typo.is) {
         case 'checksum':
           return ['Its checksum is wrong: at least one character is mistyped or out of place.']
@@ -151,7 +173,7 @@ export const en: Wording = {
           return say`The beginning is missing: ${code(typo.prefix)}.`
       }
     },
-    lookAlikes: (letters) =>
+    lookAlikes: (letters: Letter[]) =>
       say`An address never contains them: ${describeLetters(letters)}. Someone may have changed it on purpose.`,
     letters: describeLetters,
     hash: 'A hash has no checksum, so a mistyped character can’t be seen. Compare it with its source.',
@@ -179,7 +201,8 @@ export const en: Wording = {
     lookAlikes: 'Get the address again from a source that you trust.',
     hash: 'Lists name addresses, not transactions: this can’t be looked up. Open it in a block explorer, then check the sender’s and the recipient’s address here.',
   },
-  listed(kind, count) {
+  /** @param count the lists of the kind that have the address. */
+  listed(kind: Kind, count: number): Sentence {
     switch (kind) {
       case 'sanctions':
         return count === 1
@@ -191,7 +214,7 @@ export const en: Wording = {
         return ['An official notice names this address. That is not a sanction.']
     }
   },
-  almostListed(kind) {
+  almostListed(kind: Kind): string {
     switch (kind) {
       case 'sanctions':
         return 'This is almost an address of a sanctions list.'
@@ -201,11 +224,12 @@ export const en: Wording = {
         return 'This is almost an address of an official notice.'
     }
   },
-  notListed: (count) =>
+  /** @param count the lists that were asked. */
+  notListed: (count: number) =>
     count === 1
       ? say`The ${count} list of this site does not have it.`
       : say`None of the ${count} lists has it.`,
-  spelling(listing) {
+  spelling(listing: Listing): Advised | undefined {
     const listed = address(listing.address)
     switch (listing.spelling) {
       case 'same':
@@ -232,7 +256,7 @@ export const en: Wording = {
         }
     }
   },
-  similar(similar) {
+  similar(similar: Similar): Advised {
     const listed = address(similar.address, similar.by === 'character' ? [similar.at] : undefined)
     switch (similar.by) {
       case 'tag':
@@ -257,15 +281,16 @@ export const en: Wording = {
         }
     }
   },
+  /** Facts of an entry beside its party and authority. */
   entry: {
-    programmes: (kind, programmes) =>
+    programmes: (kind: Kind, programmes: string) =>
       kind === 'sanctions'
         ? say`Sanctions programme: ${text(programmes)}`
         : say`Programme: ${text(programmes)}`,
-    date: (day) => say`Entry of ${date(day)}`,
-    listDate: (day) => say`List of ${date(day)}`,
+    date: (day: string) => say`Entry of ${date(day)}`,
+    listDate: (day: string) => say`List of ${date(day)}`,
   },
-  note(note) {
+  note(note: Note): Sentence {
     switch (note.is) {
       case 'invisible':
         return say`Invisible characters were removed: ${text(note.characters.join(', '))}. Compare the address with its source.`
@@ -293,7 +318,7 @@ export const en: Wording = {
         ]
     }
   },
-  evidence({ from, text: spelling }) {
+  evidence({ from, text: spelling }: Evidence): Sentence {
     const source = text(spelling)
     switch (from) {
       case 'link':
@@ -312,17 +337,19 @@ export const en: Wording = {
         return ['Known from your answer.']
     }
   },
-  resembles: (other) => ({
+  /** @param other the address with the same ends, or its number. */
+  resembles: (other: Sentence) => ({
     fact: say`Ends like ${other}, but is another account: possible address poisoning.`,
     advice: 'Compare every character.',
   }),
-  allows(amount) {
+  /** @param amount absent for any. */
+  allows(amount: { text: string; inSmallestUnits?: boolean } | undefined): Sentence {
     if (!amount) return ['This request does not pay: it allows the address to spend tokens.']
     return amount.inSmallestUnits
       ? say`This request does not pay: it allows the address to spend ${text(amount.text)} of the token’s smallest units.`
       : say`This request does not pay: it allows the address to spend ${text(amount.text)}.`
   },
-  requires: (parameter) =>
+  requires: (parameter: string) =>
     say`This payment request has a required part that we don’t know (${code(parameter)}): wallets must refuse it.`,
   doubts: {
     changed: {
@@ -334,6 +361,7 @@ export const en: Wording = {
       advice: 'Compare it with the signed print.',
     },
   },
+  /** A fact is a phrase behind the name of the part. */
   unread: {
     picture: {
       fact: 'a picture in which no QR code was read',
@@ -369,7 +397,8 @@ export const en: Wording = {
     empty: { fact: 'empty', advice: 'If it should have contents, save or download it again.' },
     'too-deep': { fact: 'nested too deeply', advice: 'Save this part as a file of its own.' },
   },
-  unmatchedRows: ({ count, of, lines }) =>
+  /** @param rows `lines`: absent for the rows of several texts. */
+  unmatchedRows: ({ count, of, lines }: Omit<UnmatchedRows, 'lines'> & { lines?: string }) =>
     lines === undefined
       ? say`If this is a list, no address was found in ${count} of ${of} rows`
       : say`If this is a list, no address was found in ${count} of ${of} rows: ${count === 1 ? 'line' : 'lines'} ${lines}`,

@@ -1,6 +1,6 @@
 import type { Letter } from '../finding.ts'
+import type { Wording } from './en.ts'
 import { address, code, date, join, type Sentence, say, text } from './parts.ts'
-import type { Wording } from './wording.ts'
 
 const describeLetter = ({ letter, at, like }: Letter): Sentence =>
   like
@@ -48,6 +48,7 @@ export const ur: Wording = {
     },
     listed: { sanctions: 'فہرست میں موجود', notices: 'نوٹس میں ذکر', own: 'اندرونی فہرست میں' },
     almostListed: 'فہرست کے ایڈریس سے ملتا جلتا',
+    unknownNetwork: 'نیٹ ورک معلوم نہیں',
     notListed: 'کسی فہرست میں نہیں',
     notChecked: {
       'no-list': 'جانچ نہیں ہوئی: کوئی فہرست پڑھی نہیں جا سکی',

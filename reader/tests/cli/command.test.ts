@@ -82,6 +82,18 @@ describe('aml-reader', () => {
     expect(status).toBe(0)
   })
 
+  it.each(['en', 'ur'])(
+    'says of an address that no network tells which one is unknown, in %s',
+    async (language) => {
+      const text = 'tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut'
+      const { stdout } = await run(['--lists', folder], text)
+      expect(stdout).toContain(`address  ${text}  (unknown network)  not listed\n`)
+      const args = ['--lists', folder, '--format', 'html', '--language', language]
+      const html = await run(args, text)
+      expect(html.stdout).toContain(language === 'en' ? 'unknown network' : 'نیٹ ورک معلوم نہیں')
+    },
+  )
+
   it('tells the rows, and the files and messages, in which no address was found', async () => {
     write('rows.csv', `date,address\n1,${UNLISTED}\n2,broken\n3,${UNLISTED}\n`)
     const from = 'From a@b Thu Jan  1 00:00:00 2026\nSubject: s\n\n'

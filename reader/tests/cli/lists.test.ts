@@ -351,7 +351,8 @@ describe('a file is refused, with its line, and nothing is written', () => {
 
 describe('a wrong command ends with exit code 2', () => {
   it.each([
-    ['without --to', ['--from', '.'], /lists needs --from DIR and --to DIR[\s\S]*Usage/],
+    ['without --to', ['--from', '.'], /lists needs --to DIR[\s\S]*Usage/],
+    ['without --from', ['--to', '.'], /lists needs --from DIR[\s\S]*Usage/],
     ['an unknown option', ['--out', 'x'], /Unknown option '--out'[\s\S]*Usage/],
     ['a missing folder', ['--from', 'missing', '--to', 'x'], /missing does not exist/],
   ])('%s', async (_, options, message) => {

@@ -6,15 +6,15 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Input } from '../../src/cli/inputs.ts'
 import { openInput } from '../../src/cli/open-input.ts'
 
-const LIMITS = { head: 64, whole: 128 }
+const MAX_WHOLE = 128
 
 /** Opens bytes that come in chunks of 7, so that characters are cut. @param size 0 for standard input. */
-async function open(name: string, bytes: Buffer, size = bytes.length, notify = () => {}) {
+async function open(name: string, bytes: Buffer, size = bytes.length, notify = (_: string) => {}) {
   const chunks = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, index) =>
     bytes.subarray(7 * index, 7 * index + 7),
   )
   const input = { name, size, open: () => Readable.from(chunks) }
-  const { parts, unread } = await openInput(input, () => {}, { limits: LIMITS, notify })
+  const { parts, unread } = await openInput(input, () => {}, { maxWhole: MAX_WHOLE, notify })
   const read = await Promise.all(
     parts.map(async ({ pieces, getFacts, ...part }) => {
       const text = await joinPieces(pieces)
@@ -54,19 +54,27 @@ describe('openInput with a text above the limit', () => {
   const GERMAN = 'Empfänger: Günther, Straße 5 '.repeat(9)
 
   it.each([
-    ['of a file by all of its bytes', `${ASCII.repeat(9)}${GERMAN}`, undefined],
-    ['of standard input by its first bytes', `${ASCII}${GERMAN}`, 0],
-  ])('assumes the encoding %s, and says so', async (_, text, size) => {
-    expect(await open('a.csv', Buffer.from(text, 'latin1'), size)).toMatchObject({
-      parts: [{ name: 'a.csv', encoding: 'windows-1252', text }],
-    })
-  })
+    ['a file', undefined],
+    ['standard input', 0],
+  ])(
+    'assumes the encoding of %s by its first bytes that are not ASCII, and says so',
+    async (_, size) => {
+      for (const text of [`${ASCII.repeat(9)}${GERMAN}`, `${ASCII}${GERMAN}`]) {
+        const notify = vi.fn()
+        const { parts } = await open('a.csv', Buffer.from(text, 'latin1'), size, notify)
+        expect(parts).toMatchObject([{ name: 'a.csv', text }])
+        expect(notify.mock.calls).toEqual([
+          ['a.csv has bytes that are not valid Unicode: it was read as windows-1252.'],
+        ])
+      }
+    },
+  )
 
-  it('says that the end of standard input has another encoding than its beginning', async () => {
+  it('says that the end of a text has another encoding than its beginning', async () => {
     const notify = vi.fn()
-    const bytes = Buffer.from(`${ASCII.repeat(2)}é`, 'latin1')
+    const bytes = Buffer.concat([Buffer.from(`é${ASCII.repeat(2)}`), Buffer.of(0xe9)])
     const { parts } = await open('standard input', bytes, 0, notify)
-    expect(parts).toMatchObject([{ name: 'standard input', text: `${ASCII.repeat(2)}\ufffd` }])
+    expect(parts).toMatchObject([{ text: `é${ASCII.repeat(2)}\ufffd` }])
     expect(notify.mock.calls).toEqual([
       [
         'standard input was read in the encoding of its beginning, in which later bytes are not valid.',
@@ -77,9 +85,9 @@ describe('openInput with a text above the limit', () => {
   it.each([
     ['file', undefined],
     ['standard input', 0],
-  ])('names a %s with a zero byte as not read', async (name, size) => {
-    expect(await open(name, Buffer.from(`${ASCII}\0end`), size)).toMatchObject({
-      parts: [],
+  ])('names a %s with a zero byte as not read in full', async (name, size) => {
+    expect(await open(name, Buffer.from(`${ASCII.repeat(2)}\0end`), size)).toMatchObject({
+      parts: [{ name }],
       unread: [{ name, reason: 'binary' }],
     })
   })
@@ -102,7 +110,7 @@ describe('openInput with a source without an end', () => {
       for (;;) yield chunk
     }
     const input = { name: 'a.dat', size: 0, open: repeat }
-    expect(await openInput(input, () => {}, { limits: LIMITS })).toEqual({
+    expect(await openInput(input, () => {}, { maxWhole: MAX_WHOLE })).toEqual({
       parts: [],
       unread: [{ name: 'a.dat', reason }],
     })
@@ -111,7 +119,7 @@ describe('openInput with a source without an end', () => {
 
 describe('openInput with a file that changes while it is read', () => {
   const read = async (input: Input) => {
-    const { parts, unread } = await openInput(input, () => {}, { limits: LIMITS })
+    const { parts, unread } = await openInput(input, () => {}, { maxWhole: MAX_WHOLE })
     for (const { pieces } of parts) await joinPieces(pieces)
     return unread
   }
@@ -137,14 +145,14 @@ describe('openInput with a file that changes while it is read', () => {
 })
 
 describe('openInput with a text above the limit that has parts with an encoding', () => {
-  const uuencoded = 'begin 644 a.txt\n#86)C\n`\nend\n'
+  const encoded = btoa('The address of the wallet is abc')
 
   it('reads them where the whole is small enough', async () => {
-    const text = Buffer.from(`${'x'.repeat(70)}\n${uuencoded}`)
+    const text = Buffer.from(`${'x '.repeat(35)}\n${encoded}`)
     for (const size of [text.length, 0])
       expect((await open('a.txt', text, size)).parts).toMatchObject([
         { name: 'a.txt' },
-        { name: 'a.txt: a.txt', text: 'abc' },
+        { name: 'a.txt: Base64', text: expect.stringContaining('wallet is abc') },
       ])
   })
 
@@ -163,7 +171,7 @@ describe('openInput with a text above the limit that has parts with an encoding'
   })
 
   it('names them in a larger text, which is still read', async () => {
-    const text = Buffer.from(`${'x'.repeat(200)}\n${uuencoded}`)
+    const text = Buffer.from(`${'x '.repeat(100)}\n${encoded}`)
     expect(await open('a.txt', text)).toMatchObject({
       parts: [{ name: 'a.txt', text: text.toString() }],
       unread: [{ name: 'a.txt: encoded parts', reason: 'too-large' }],

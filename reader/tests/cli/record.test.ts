@@ -53,7 +53,9 @@ describe('aml-reader --against', () => {
 
     const same = await run(['--lists', folder, '--against', inFolder('record.json')])
     expect(same.stdout).toContain('test of 2026-10-01: the same file')
-    expect(same.stdout).toContain('0 new, 0 gone, 0 unknown, 1 the same; 1 listed now\n')
+    expect(same.stdout).toContain(
+      '0 new, 0 newly almost listed, 0 gone, 0 unknown, 1 the same; 1 listed now\n',
+    )
     expect(same.status).toBe(0)
 
     const byHand = record.replace('"C 1"', '"C 2"')
@@ -124,13 +126,29 @@ describe('aml-reader --against', () => {
     },
   )
 
+  it('exits with 3 for an address that is newly almost listed', async () => {
+    const { stdout: record } = await run(['--format', 'json', '--lists', folder], UNLISTED)
+    write('unlisted.json', record)
+    write('tagged/index.json', JSON.stringify({ lists: ['test.json', 'tagged.json'] }))
+    write('tagged/test.json', JSON.stringify(LIST))
+    const entry = { address: UNLISTED, party: 'Customer', reference: 'C 7', tag: '7' }
+    write('tagged/tagged.json', JSON.stringify({ ...LIST, id: 'tagged', entries: [entry] }))
+    const args = ['--lists', inFolder('tagged'), '--against', inFolder('unlisted.json')]
+    const { status, stdout } = await run(args)
+    expect(stdout).toContain(
+      `NEW  standard input:1:1  ${UNLISTED}  ALMOST LISTED by tagged: Customer, C 7: This address`,
+    )
+    expect(stdout).toContain('0 new, 1 newly almost listed, 0 gone, 0 unknown, 0 the same')
+    expect(status).toBe(3)
+  })
+
   it('names the parts that were not read when the record was made', async () => {
     write('scan.pdf', '%PDF-1.7')
     const args = ['--format', 'json', '--lists', folder, inFolder('a.txt'), inFolder('scan.pdf')]
     write('unread.json', (await run(args)).stdout)
     const { status, stdout } = await run(['--lists', folder, '--against', inFolder('unread.json')])
     expect(stdout).toContain(
-      'NOT READ  scan.pdf: damaged or cut off. Save or download it again.\n0 new, 0 gone, 0 unknown, 2 the same',
+      'NOT READ  scan.pdf: damaged or cut off. Save or download it again.\n0 new, 0 newly almost listed, 0 gone, 0 unknown, 2 the same',
     )
     expect(status).toBe(0)
   })
@@ -177,7 +195,7 @@ describe('aml-reader --against', () => {
     const [, entry] = LIST.entries
     writeFileSync(join(other, 'new.json'), JSON.stringify({ ...LIST, id: 'new', entries: [entry] }))
     const { status, stdout } = await run(['--lists', other, '--against', inFolder('record.json')])
-    expect(stdout).toContain('0 new, 0 gone, 1 unknown')
+    expect(stdout).toContain('0 new, 0 newly almost listed, 0 gone, 1 unknown')
     expect(status).toBe(2)
   })
 })

@@ -14,11 +14,15 @@ const { folder, inFolder } = createFolder()
 describe('aml-reader exits with 2', () => {
   it.each([
     ['an unknown option', ['--lists', '.', '--nope'], /nope[\s\S]*Usage: aml-reader/],
-    ['an unknown format', ['--lists', '.', '--format', 'xml'], /Unknown format: xml[\s\S]*Usage/],
+    [
+      'an unknown format',
+      ['--lists', '.', '--format', 'xml'],
+      /Unknown format: xml. It is one of text, json, csv, html\n[\s\S]*Usage/,
+    ],
     [
       'an unknown language',
       ['--lists', '.', '--language', 'xx'],
-      /Unknown language: xx[\s\S]*Usage/,
+      /Unknown language: xx. It is one of en, ur\n[\s\S]*Usage/,
     ],
     [
       'a record beside a file',

@@ -137,7 +137,6 @@ const FILES: [kind: string, name: string, make: (count: number) => string | Uint
     'a.txt',
     (count) => `x\n${'Content-Transfer-Encoding: base64\n'.repeat(100 * count)}x`,
   ],
-  ['uuencoded lines', 'a.txt', (count) => `begin 644 a\n${'#86)C\n'.repeat(500 * count)}end`],
   ['mails', 'a.mbox', (count) => `From a b\n${HEAD}\nx\n\n`.repeat(4 * count)],
   [
     'files in an archive',

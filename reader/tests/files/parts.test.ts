@@ -165,6 +165,19 @@ describe('readParts with a workbook', () => {
   ])('reads %s', async (_, book) => {
     expect(await readAll('a.xlsx', book)).toContain(BTC)
   })
+
+  it('names a binary one once, and returns its letters', async () => {
+    const { parts, unread } = await read(
+      'a.xlsb',
+      zip({
+        '[Content_Types].xml': '<Types/>',
+        'xl/workbook.bin': Uint8Array.of(0x83, 1, 0),
+        'xl/sharedStrings.bin': Buffer.concat([Uint8Array.of(1, 0), Buffer.from(BTC, 'utf16le')]),
+      }),
+    )
+    expect(unread).toMatchObject([{ name: 'a.xlsb', reason: 'office' }])
+    expect(parts.map(({ text }) => text).join()).toContain(BTC)
+  })
 })
 
 describe('readParts with an OpenDocument', () => {
@@ -328,7 +341,6 @@ describe('readParts with a mail', () => {
     ],
     ['a calendar', multipart(`Content-Type: text/calendar\n\nDESCRIPTION:${BTC}`)],
     ['a status', multipart(`Content-Type: message/delivery-status\n\nX: ${BTC}`)],
-    ['uuencode', `${HEAD}\nbegin 644 a.txt\n#86)C\n\`\nend\n${BTC}`],
   ])('reads %s', async (_, mail) => {
     expect(await readAll('a.eml', mail)).toContain(BTC)
   })
@@ -340,6 +352,13 @@ describe('readParts with a mail', () => {
     }
     const armored = `${HEAD}\n-----BEGIN PGP MESSAGE-----\n\nx\n`
     expect((await read('a.eml', armored)).unread).toMatchObject([{ reason: 'encrypted' }])
+  })
+
+  it('names an attachment in uuencode', async () => {
+    const mail = `${HEAD}\nbegin 644 a.txt\n#86)C\n\`\nend\n`
+    expect((await read('a.eml', mail)).unread).toEqual([
+      expect.objectContaining({ name: 'a.eml: a.txt', reason: 'archive' }),
+    ])
   })
 
   it('decodes the names of attachments', async () => {

@@ -40,7 +40,6 @@ const ROWS: Record<(typeof FORMATS)[number]['name'], Row> = {
     text: 'xdcde0b295669a9fd93d5f28d9ec85e40f4cb697bae',
     mistyped: NO_CHECKSUM,
   },
-  ICAP: { text: 'XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS', mistyped: RARE },
   Lightning: {
     text: bech32.encode('lnbc20u', bech32.toWords(new Uint8Array(104).fill(9)), 500),
     mistyped: { none: 'it is no address' },
@@ -176,9 +175,6 @@ const breakLine = (text: string) => {
 }
 
 const specs: readonly FormatSpec[] = FORMATS
-
-it('readText takes no two check digits for the proof of a part of a word', () =>
-  expect(read('order XE72FQP0QUBDX4XRR6ZHJ7QU3SS3B1JQT7GFGZ0IRY8R of today')).toEqual([]))
 
 describe.each(Object.entries(ROWS))(
   'the format %s',

@@ -1,5 +1,6 @@
 import { base58, bech32 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
+import { findNetworkSpec } from '../../src/networks/find-networks.ts'
 import { EVM, read, summarize } from '../reading.ts'
 import { base58check, base58xrp } from '../samples/encode.ts'
 
@@ -78,9 +79,6 @@ const VALID: Record<string, Record<string, string>> = {
     xdcde0b295669a9fd93d5f28d9ec85e40f4cb697bae: 'address XDC Network absent',
     'ronin:de0b295669a9fd93d5f28d9ec85e40f4cb697bae': 'address Ronin absent',
   },
-  'the wiki of Ethereum, ICAP': {
-    XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS: 'address ETH right',
-  },
   'developers.tron.network, hexadecimal': {
     '4189139cb1387af85e3d24e212a008ac974967e561': 'address TRX absent',
     '0x4189139CB1387AF85E3D24E212A008AC974967E561': 'address TRX absent',
@@ -155,6 +153,8 @@ describe.each(Object.entries(VALID))('readText of an example of %s', (_, address
   it.each(Object.entries(addresses))('reads %s as: %s', (text, summary) => {
     expect(summarize(text)).toBe(summary)
     expect(read(text)).toMatchObject([{ text, original: text }])
+    const networks = read(text).flatMap((one) => ('networks' in one ? one.networks : []))
+    for (const { network } of networks) expect(findNetworkSpec(network)).toBeDefined()
   })
 })
 

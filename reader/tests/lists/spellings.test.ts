@@ -16,13 +16,6 @@ const LEGACY = '76a04053bda0a88bda5177b86a15c3b29f559873'
 const XRP_HASH = '0a20b3c85f482532a9578dbb3950b85ca06594d1'
 const TRON_HASH = hex.encode(base58.decode(LISTED.tron).subarray(1, 21))
 
-/** The digits in base 36 behind two check digits (ISO 13616). */
-function encodeIcap(digits: string) {
-  const account = BigInt(`0x${digits}`).toString(36).toUpperCase().padStart(30, '0')
-  const number = BigInt([...`${account}XE00`].map((letter) => Number.parseInt(letter, 36)).join(''))
-  return `XE${String(98n - (number % 97n)).padStart(2, '0')}${account}`
-}
-
 /** TON's flags of an address that is not bounceable. */
 function encodeUnbounceable(address: string) {
   const bytes = base64urlnopad.decode(address).subarray(0, 34)
@@ -68,7 +61,6 @@ describe('readText with a list', () => {
     ['XDC', `xdc${EVM_DIGITS.toLowerCase()}`, 'same'],
     ['Ronin', `ronin:${EVM_DIGITS.toLowerCase()}`, 'same'],
     ['CAIP-10', `eip155:1:${LISTED.evm}`, 'same'],
-    ['ICAP', encodeIcap(EVM_DIGITS), 'format'],
     ['Bitcoin in lower case', LISTED.bitcoin.toLowerCase(), 'case'],
     ['Bitcoin in upper case', LISTED.bitcoin.toUpperCase(), 'case'],
     ['Bech32 in upper case', LISTED.segwit.toUpperCase(), 'same'],
@@ -146,12 +138,6 @@ describe('readText with a list', () => {
     expect(summarize(X_ADDRESS, { lists: index })).toContain('LISTED format')
     for (const text of [LISTED.xrp, `${LISTED.xrp} tag 8`, LISTED.xrp.toLowerCase()])
       expect(summarize(text, { lists: index })).not.toContain('LISTED')
-  })
-
-  it('reads ICAP with a wrong check digit as no address', () => {
-    const icap = encodeIcap(EVM_DIGITS)
-    const digit = icap.charAt(3) === '9' ? '8' : '9'
-    expect(summary(`${icap.slice(0, 3)}${digit}${icap.slice(4)}`)).not.toContain('LISTED')
   })
 
   it('tells each list with the account', () => {

@@ -31,7 +31,7 @@ describe('rescreen', () => {
     )
     expect(changes).toMatchObject([{ at: 1, added: [{ party: 'Party bitcoin' }], gone: [] }])
     expect(findings[1]?.lookup.result).toBe('listed')
-    expect(counts).toEqual({ added: 1, gone: 0, unknown: 0, same: 4 })
+    expect(counts).toEqual({ added: 1, almost: 0, gone: 0, unknown: 0, same: 4 })
     expect(lists).toMatchObject([
       { is: 'changed', before: { addresses: 2 }, now: { addresses: 3 } },
     ])
@@ -40,20 +40,30 @@ describe('rescreen', () => {
   it('tells a listing that is gone, in any spelling', () => {
     const { changes, counts } = check([only(LISTED.evm, LISTED.tron)], [only(LISTED.evm)])
     expect(changes).toMatchObject([{ at: 4, added: [], gone: [{ party: 'Party tron' }] }])
-    expect(counts).toEqual({ added: 0, gone: 1, unknown: 0, same: 4 })
+    expect(counts).toEqual({ added: 0, almost: 0, gone: 1, unknown: 0, same: 4 })
+  })
+
+  it('tells an address that is newly almost listed', () => {
+    const tagged = {
+      ...only(LISTED.evm),
+      entries: [{ address: UNLISTED, party: 'Party', reference: '1', tag: '7' }],
+    }
+    const { changes, counts } = check([only(LISTED.evm)], [only(LISTED.evm), tagged], UNLISTED)
+    expect(changes).toMatchObject([{ at: 0, added: [], almost: [{ by: 'tag', tag: '7' }] }])
+    expect(counts).toEqual({ added: 0, almost: 1, gone: 0, unknown: 0, same: 0 })
   })
 
   it('tells the change of a repeated address once', () => {
     const text = [LISTED.bitcoin, UNLISTED, LISTED.bitcoin, UNLISTED].join('\n')
     const { changes, counts } = check([only(LISTED.evm)], [only(LISTED.bitcoin)], text)
     expect(changes.map(({ at }) => at)).toEqual([0])
-    expect(counts).toEqual({ added: 1, gone: 0, unknown: 0, same: 1 })
+    expect(counts).toEqual({ added: 1, almost: 0, gone: 0, unknown: 0, same: 1 })
   })
 
   it('calls a listing unknown, never gone, if its list was not read', () => {
     const other = { ...only(LISTED.bitcoin), id: 'other' }
     const { changes, counts, lists } = check([only(LISTED.evm, LISTED.tron)], [other])
-    expect(counts).toEqual({ added: 1, gone: 0, unknown: 2, same: 2 })
+    expect(counts).toEqual({ added: 1, almost: 0, gone: 0, unknown: 2, same: 2 })
     expect(changes[0]).toMatchObject({ at: 0, gone: [], unknown: [{ list: 'test' }] })
     expect(lists.map(({ is }) => is)).toEqual(['added', 'missing'])
   })

@@ -1,8 +1,9 @@
 import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { wordlist as french } from '@scure/bip39/wordlists/french.js'
+import { wordlist as chinese } from '@scure/bip39/wordlists/simplified-chinese.js'
 import { describe, expect, it } from 'vitest'
-import { loadWordLists } from '../../src/secrets/word-lists.ts'
+import { loadWordLists, mayHavePhrase } from '../../src/secrets/word-lists.ts'
 import { expectNoPart, read, summarize } from '../reading.ts'
 
 // All phrases are published examples of BIP-39, or have an entropy by a formula.
@@ -215,6 +216,9 @@ describe('readText of a phrase in like rows', () => {
         ],
       ]
     }),
+    ['dictated words', words.map((word, at) => `word ${at + 1} is ${word}`).join(', ')],
+    ['dictated sentences', words.map((word, at) => `Word ${at + 1} is ${word}.`).join(' ')],
+    ['numbered words in a line', words.map((word, at) => `number ${at + 1} ${word}`).join(' ')],
     [
       'two pages',
       `words: ${words.slice(0, 6).join(' ')}\n\nCase 1:25 Page 5 of 75\n\n${words.slice(6).join(' ')}`,
@@ -268,6 +272,30 @@ describe('readText of a phrase in like rows', () => {
     rows((_, at) => `${at},${at % 2 ? 'true' : 'false'},x`),
     rows((word, at) => `${at},${word},x`).replace('street', 'refuse'),
   ])('finds none in %j', (text) => expect(read(text)).toEqual([]))
+})
+
+describe('readText of Chinese characters without spaces', () => {
+  const PHRASE_IN_CHINESE = entropyToMnemonic(
+    Uint8Array.from({ length: 16 }, (_, at) => 17 * at + 3),
+    chinese,
+  ).replaceAll(' ', '')
+  const readAll = async (text: string) => read(text, { wordLists: await loadWordLists() })
+
+  it.each([
+    ['助记词：', ''],
+    ['我的助记词是：', '，别告诉别人'],
+    ['seed phrase: ', ''],
+  ])('masks a phrase behind the label %s', async (label, end) => {
+    expect(mayHavePhrase(label + PHRASE_IN_CHINESE + end)).toBe(true)
+    expect(await readAll(label + PHRASE_IN_CHINESE + end)).toMatchObject([
+      { secret: 'seed-phrase', isExact: true, column: label.length, endColumn: label.length + 12 },
+    ])
+  })
+
+  it('shows them without a label or with a wrong checksum', async () => {
+    expect(await readAll(PHRASE_IN_CHINESE)).toEqual([])
+    expect(await readAll(`助记词：${[...PHRASE_IN_CHINESE].toReversed().join('')}`)).toEqual([])
+  })
 })
 
 it('readText finds no phrase in the cases of code, some of which have a right checksum', () => {

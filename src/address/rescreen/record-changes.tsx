@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Finding, Listing } from 'aml-reader/finding'
+import type { Finding, Listing, Similar } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
 import { describeEntry } from 'aml-reader/wording'
 import type { ReactNode } from 'react'
@@ -20,7 +20,7 @@ export function RecordChanges({
     lists,
     changes,
     more,
-    counts: { added, gone, unknown, same },
+    counts: { added, almost, gone, unknown, same },
   },
   findings,
   sources,
@@ -70,6 +70,11 @@ export function RecordChanges({
         <li className={added > 0 ? 'font-medium text-danger' : 'text-ink-muted'}>
           <Plural value={added} one="# newly listed" other="# newly listed" />
         </li>
+        {almost > 0 && (
+          <li className="font-medium text-danger">
+            <Plural value={almost} one="# newly almost listed" other="# newly almost listed" />
+          </li>
+        )}
         <li className={gone > 0 ? 'font-medium' : 'text-ink-muted'}>
           <Plural value={gone} one="# no longer listed" other="# no longer listed" />
         </li>
@@ -94,6 +99,12 @@ export function RecordChanges({
               <Entries
                 title={<Trans>Newly listed</Trans>}
                 listings={change.added}
+                lists={infos}
+                isHit
+              />
+              <Entries
+                title={<Trans>Newly almost listed</Trans>}
+                listings={change.almost}
                 lists={infos}
                 isHit
               />
@@ -155,7 +166,7 @@ function Entries({
   isHit = false,
 }: {
   title: ReactNode
-  listings: Listing[]
+  listings: (Listing | Similar)[]
   lists: ListInfo[]
   isHit?: boolean
 }) {

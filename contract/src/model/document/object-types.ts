@@ -1,4 +1,5 @@
 import { type Document, isRecord, type JsonPointer } from './document.ts'
+import { listKeywordRows } from './keywords.ts'
 import { METHODS } from './methods.ts'
 
 export type OpenApiType =
@@ -79,18 +80,9 @@ const OBJECT_FIELDS: Record<OpenApiType, Record<string, FieldType>> = {
   example: {},
   link: {},
   securityScheme: {},
-  schema: {
-    ...createFields('{schema}', 'properties patternProperties $defs definitions dependentSchemas'),
-    ...createFields('[schema]', 'allOf anyOf oneOf prefixItems'),
-    ...createFields(
-      'schema',
-      'items contains additionalProperties propertyNames not if then else unevaluatedItems unevaluatedProperties contentSchema',
-    ),
-  },
-}
-
-function createFields(type: FieldType, names: string): Record<string, FieldType> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, type]))
+  schema: Object.fromEntries(
+    listKeywordRows().flatMap(([name, { holds }]) => (holds ? [[name, holds] as const] : [])),
+  ),
 }
 
 export type ObjectField = { holds: OpenApiType; isMap: boolean; isList: boolean }

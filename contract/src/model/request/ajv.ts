@@ -1,8 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { DataValidateFunction } from 'ajv/dist/types/index.js'
+import type { DataValidateFunction, SchemaValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { type Document, formatPointer, formatRef } from '../document/document.ts'
+import { listKeywordRows } from '../document/keywords.ts'
 import { visitObjects } from '../document/object-types.ts'
 import { readDiscriminator } from '../schema/discriminator.ts'
 import { createPatternTest } from '../schema/pattern.ts'
@@ -98,6 +99,9 @@ export function createAjv(document: Document, allErrors: boolean): Ajv2020 {
   addFormats.default(ajv)
   addStrictFormats(ajv)
   addDiscriminator(ajv, document)
+  for (const [keyword, { types = [], keeps }] of listKeywordRows())
+    if (keeps)
+      ajv.addKeyword({ keyword, type: [...types], validate: keeps as SchemaValidateFunction })
   ajv.addSchema(document, 'contract')
   return ajv
 }

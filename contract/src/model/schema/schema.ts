@@ -8,6 +8,7 @@ import {
   overrideKeys,
   type Schema,
 } from '../document/document.ts'
+import { isAnnotation } from '../document/keywords.ts'
 import { type Visited, visitObjects } from '../document/object-types.ts'
 
 /** Document and JSON Pointer of each registered schema, and of each resolved copy. */
@@ -60,21 +61,6 @@ export const documentOfSchema = (schema: Schema) => origins.get(schema)?.documen
 
 /** A resolved schema has the JSON Pointer of its target. */
 export const pointerOfSchema = (schema: Schema): JsonPointer => origins.get(schema)?.pointer ?? []
-
-/** Keywords that, like `x-…`, do not constrain values. */
-const ANNOTATIONS = [
-  'title',
-  'description',
-  'externalDocs',
-  'example',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  '$comment',
-]
-export const isAnnotation = (keyword: string) =>
-  ANNOTATIONS.includes(keyword) || keyword.startsWith('x-')
 
 /** Keywords beside a `$ref` that refer to the target: its default, and the fields and items that it evaluates. */
 const isOfTarget = (keyword: string) =>

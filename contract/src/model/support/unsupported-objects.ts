@@ -1,8 +1,8 @@
 import type { Consumer, Contract, Unsupported } from '../contract/contract.ts'
 import { isRecord, type JsonPointer, type Schema } from '../document/document.ts'
+import { isReadDialect } from '../document/keywords.ts'
 import { isJson, isJsonRange, isMultipart, isUrlEncoded, isXml } from '../document/media-types.ts'
 import { type OpenApiType, type Visited, visitObjects } from '../document/object-types.ts'
-import { isReadDialect } from '../schema/dialect.ts'
 import { compileRegExp } from '../schema/pattern.ts'
 import { listTypes } from '../schema/schema.ts'
 
@@ -139,7 +139,6 @@ const invalidPattern = (pattern: string, ...keys: JsonPointer): UnsupportedPart 
   }
 
 const otherDialect = (node: Visited['node'], key: string): UnsupportedPart | false =>
-  typeof node[key] === 'string' &&
   !isReadDialect(node[key]) && {
     message: `${key}: schemas are read as JSON Schema 2020-12.`,
     by: NOT_COMPARED,

@@ -48,7 +48,7 @@ function findUnsupportedPath({ path, responses }: Operation): Reason | undefined
 const hasCredential = ({ type, scheme = '' }: SecurityScheme) =>
   type === 'http'
     ? ['bearer', 'basic'].includes(scheme)
-    : ['apiKey', 'oauth2', 'openIdConnect', 'mutualTLS'].includes(type)
+    : ['apiKey', 'oauth2', 'openIdConnect'].includes(type)
 
 function findUnsupportedSecurity({ security }: Operation): Reason | undefined {
   const isSupported =

@@ -199,8 +199,7 @@ const generateTokenCases = (
   ...[contract, operation, omit, { credentials }]: Parameters<CaseGenerator>
 ): GeneratedCase[] => {
   const { security, securityRequirements } = operation
-  const isByCertificate = security.some((one) => one.every(({ type }) => type === 'mutualTLS'))
-  if (security.length === 0 || isByCertificate) return []
+  if (security.length === 0) return []
   const missing = expectUnauthorized(operation, false) ?? NO_ACCESS
   const refused = expectUnauthorized(operation, true) ?? NO_ACCESS
   const input = createExampleInput(contract, operation)

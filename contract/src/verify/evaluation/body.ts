@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Content, Contract, Operation, Response } from '../../model/contract/contract.ts'
 import { ContractError, type JsonPointer, type Schema } from '../../model/document/document.ts'
 import { isJson, matchesMediaType } from '../../model/document/media-types.ts'
-import { findResponseViolations } from '../../model/request/validate.ts'
+import {
+  findResponseViolations,
+  formatViolation,
+  type SchemaViolation,
+} from '../../model/request/validate.ts'
 import {
   coerce,
   findField,
@@ -11,11 +15,11 @@ import {
   pointerOfSchema,
   resolveSchema,
 } from '../../model/schema/schema.ts'
+import { joinNames } from '../../report/lines.ts'
 import { joinHeader, type ReceivedResponse } from '../results.ts'
-import type { Violation, ViolationFacts } from '../violation.ts'
+import type { Problem, Violation } from '../violation.ts'
 import type { UndocumentedFieldMode } from './checks.ts'
-import { createSchemaProblem } from './schema-problem.ts'
-import { findUndocumentedFields } from './undocumented-fields.ts'
+import { findUndocumentedFields, type UndocumentedField } from './undocumented-fields.ts'
 
 const findSchemaAt = (schema: Schema, path: JsonPointer): Schema =>
   path.reduce(
@@ -45,12 +49,16 @@ export function findBodyViolations(
   const got = joinHeader(headers, 'content-type')
   const content = got && matchContent(documented, got)
   if (!content) {
-    const expected = documented.contents.map(({ mediaType }) => mediaType)
-    const problem = { kind: 'media-type' as const, expected, got }
-    return [{ check: 'content-type', problem, pointer: first.pointer }]
+    const expected = documented.contents.map(({ mediaType }) => mediaType).join(' or ')
+    // Without the parameters, which may repeat the request.
+    const [bare = ''] = (got ?? '').toLowerCase().split(';')
+    const message = `expected ${expected}, got ${got || 'none'}`
+    const cause = `${expected} ${bare.trim()}`
+    return [{ check: 'content-type', message, cause, pointer: first.pointer }]
   }
   const unreadable = findUnreadable(received, isJson(got))
-  if (unreadable) return [{ check: 'body', problem: unreadable, pointer: documented.pointer }]
+  if (unreadable)
+    return [{ check: 'body', message: unreadable, cause: unreadable, pointer: documented.pointer }]
   const body = isJson(got) ? received.body : readPlainText(content, got, received.text)
   return body === undefined ? [] : findValueViolations(contract, content, documented, body, mode)
 }
@@ -66,10 +74,39 @@ function readPlainText({ schema }: Content, mediaType: string, text: string): un
 function findUnreadable(
   { text, decodingError, body }: ReceivedResponse,
   isOfJson: boolean,
-): ViolationFacts | undefined {
-  if (decodingError !== undefined) return { kind: 'undecodable', reason: decodingError }
-  return isOfJson && body === undefined ? { kind: 'not-json', isEmpty: text === '' } : undefined
+): string | undefined {
+  if (decodingError !== undefined || !isOfJson || body !== undefined) return decodingError
+  return text === '' ? 'is empty, and no JSON' : 'is not JSON'
 }
+
+const createProblem = (message: string, ...cause: unknown[]): Problem => ({
+  message,
+  cause: JSON.stringify(cause),
+})
+
+/** The name of a field, without the objects and lists around it, and the rule are equal for each effect of a cause. */
+export const createSchemaProblem = (one: SchemaViolation): Problem =>
+  createProblem(
+    formatViolation(one),
+    one.path.findLast((key) => !/^\d+$/.test(key)),
+    one.keyword,
+    one.params,
+  )
+
+function createFieldProblem(fields: UndocumentedField[], isWriteOnly: boolean): Problem {
+  const paths = fields.map(({ path }) => path)
+  const [noun, pronoun, verb] =
+    fields.length > 1 ? ['fields', 'them', 'are'] : ['a field', 'it', 'is']
+  const names = joinNames(paths)
+  return createProblem(
+    isWriteOnly
+      ? `has ${noun} that ${verb} writeOnly: ${names} (leave ${pronoun} out)`
+      : `has ${noun} that the contract does not name: ${names} (add ${pronoun} to the contract, or leave ${pronoun} out)`,
+    paths.map((path) => path.split('.').at(-1)),
+  )
+}
+
+const OF_EXAMPLE = 'its example, which the server sends, does not fit its schema: '
 
 function findValueViolations(
   contract: Contract,
@@ -80,16 +117,15 @@ function findValueViolations(
 ): Violation[] {
   if (!schema) return []
   const example = examples.find(({ value }) => isDeepStrictEqual(value, body))
-  const createViolation = (problem: ProblemOfValue, part: Schema): Violation => {
+  const createViolation = ({ message, cause }: Problem, part: Schema): Violation => {
     // The response equals an example of the contract that breaks its own schema.
-    if (example)
-      return {
-        ...{ check: 'contract', isOfContract: true, pointer: example.pointer },
-        problem: { ...problem, isExample: true },
-      }
+    if (example) {
+      const ofContract = { check: 'contract', isOfContract: true, pointer: example.pointer }
+      return { ...ofContract, message: OF_EXAMPLE + message, cause }
+    }
     const found = [resolveSchema(part), part, schema].map(pointerOfSchema)
     const rule = found.find((one) => one.length > 0) ?? []
-    return { check: 'body', problem, pointer: rule }
+    return { check: 'body', message, cause, pointer: rule }
   }
   try {
     const [violation] = findResponseViolations(contract, schema, body)
@@ -98,20 +134,16 @@ function findValueViolations(
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
     const [{ message = '', pointer: rule = pointer } = {}] = error.problems
-    return [{ check: 'body', problem: { kind: 'unusable-schema', reason: message }, pointer: rule }]
+    return [
+      { check: 'body', message: `can't be checked: ${message}`, cause: message, pointer: rule },
+    ]
   }
   const all = mode === 'ignore' ? [] : findUndocumentedFields(contract, schema, body)
   if (all.length === 0) return []
   const isWriteOnly = all.some((one) => one.isWriteOnly)
   const unknown = all.filter((one) => one.isWriteOnly === isWriteOnly)
-  const fields = unknown.map(({ path }) => path)
   const [owner, ...owners] = new Set(unknown.map((one) => one.schema))
   const part = owner && owners.length === 0 ? owner : schema
-  const violation = createViolation(
-    { kind: 'undocumented-fields', fields, ...(isWriteOnly && { isWriteOnly }) },
-    part,
-  )
+  const violation = createViolation(createFieldProblem(unknown, isWriteOnly), part)
   return [{ ...violation, isWarning: mode === 'warn' }]
 }
-
-type ProblemOfValue = Extract<ViolationFacts, { isExample?: boolean }>

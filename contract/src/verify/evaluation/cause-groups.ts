@@ -10,19 +10,16 @@ import { NEARLY_ALL_SHARE } from './known-causes.ts'
  */
 export type Trait = {
   keyOf: (one: Generated) => string
-  isCounted?: (one: Generated) => boolean
+  isCounted: (one: Generated) => boolean
 }
 
 /** Names of what cases have in common; none for any request. */
 export type CommonTraits = string[]
 
-const hasStatus = ({ problem }: StepViolation, test: (status: number) => boolean) =>
-  (problem.kind === 'status' || problem.kind === 'undocumented-status') && test(problem.got)
+export const isCrash = ({ status = 0 }: StepViolation) => status >= 500
 
-export const isCrash = (one: StepViolation) => hasStatus(one, (status) => status >= 500)
-
-export const isAccepted = (one: StepViolation) =>
-  one.check === 'status' && hasStatus(one, (status) => status >= 200 && status < 300)
+export const isAccepted = ({ check, status = 0 }: StepViolation) =>
+  check === 'status' && status >= 200 && status < 300
 
 /** The value that a case tests; its request if there is none. */
 export const nameValue = ({ value }: Generated, step: Step) => value || formatRequestLine(step)
@@ -30,44 +27,31 @@ export const nameValue = ({ value }: Generated, step: Step) => value || formatRe
 export const formatRequestLine = (step: Step) => Object.values(getRequestLine(step)).join(' ')
 
 /**
- * Groups violations by what all cases with the violation have in common: the suite or a trait.
- * @property find takes a generated case with the violation. @property has tells whether all cases with a key of the first
- *   trait have the violation.
+ * @returns finds what all cases like a generated case with the violation have in common: the suite, or the trait; undefined
+ *   for nothing.
  */
 export function createCauseGroups(
   evaluated: EvaluatedCase[],
   test: (one: StepViolation) => boolean,
-  traits: [Trait, ...Trait[]],
-) {
-  const all = evaluated.map(({ result: { testCase }, violations, warnings }) => ({
-    testCase,
-    isFailed: [...violations, ...warnings].some(test),
-  }))
-  const suites = new Set(
-    [...groupBy(all, ({ testCase }) => testCase.suite)]
-      .filter(([, some]) => countFailed(some) >= some.length * NEARLY_ALL_SHARE)
-      .map(([suite]) => suite),
+  { keyOf, isCounted }: Trait,
+): (one: Generated) => CommonTraits | undefined {
+  const all = evaluated.flatMap(({ result: { testCase }, violations, warnings }) =>
+    testCase.type === 'generated'
+      ? [{ testCase, isFailed: [...violations, ...warnings].some(test) }]
+      : [],
   )
-  const failing = traits.map(({ keyOf, isCounted = () => true }) => {
-    const counted = all.flatMap(({ testCase, isFailed }) =>
-      testCase.type === 'generated' && isCounted(testCase)
-        ? [{ key: keyOf(testCase), isFailed }]
-        : [],
-    )
-    const groups = [...groupBy(counted, ({ key }) => key)]
-    return new Set(
-      groups.filter(([, some]) => countFailed(some) === some.length).map(([key]) => key),
-    )
-  })
-  return {
-    find(generated: Generated): CommonTraits | undefined {
-      if (suites.has(generated.suite)) return []
-      const found = traits.find(({ keyOf }, index) => failing[index]?.has(keyOf(generated)))
-      return found && [found.keyOf(generated)]
-    },
-    has: (key: string) => failing[0]?.has(key) === true,
+  const listKeys = (share: number, counted: typeof all, key: Trait['keyOf']) =>
+    [...groupBy(counted, ({ testCase }) => key(testCase))]
+      .filter(([, some]) => some.filter((one) => one.isFailed).length >= some.length * share)
+      .map(([name]) => name)
+  const suites = listKeys(NEARLY_ALL_SHARE, all, ({ suite }) => suite)
+  const keys = listKeys(
+    1,
+    all.filter(({ testCase }) => isCounted(testCase)),
+    keyOf,
+  )
+  return (one) => {
+    if (suites.includes(one.suite)) return []
+    return keys.includes(keyOf(one)) ? [keyOf(one)] : undefined
   }
 }
-
-const countFailed = (some: { isFailed: boolean }[]) =>
-  some.filter(({ isFailed }) => isFailed).length

@@ -3,7 +3,6 @@ import type { LoadedContract } from '../../model/contract/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import { joinNames } from '../../report/lines.ts'
 import type { Omission } from '../cases/generate.ts'
-import { formatFailure } from '../failure.ts'
 import { joinHeader } from '../results.ts'
 import {
   findOperation,
@@ -122,7 +121,7 @@ export class OperationCoverage {
       const { operation, tally } = this.#find(step)
       if (!operation || !tally) continue
       const status = String(result.response?.status ?? '')
-      if (!status && result.failure) tally.reason ??= formatFailure(result.failure)
+      if (!status && result.failure) tally.reason ??= result.failure.message
       if (status && isOfValidInput(testCase) && !isOfAbsent(testCase)) tally.valid.add(status)
       if (testCase.type === 'generated')
         testCase.known?.forEach((name) => void tally.known.add(name))

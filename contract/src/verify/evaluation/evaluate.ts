@@ -12,12 +12,11 @@ import {
   type TestCase,
   type Workflow,
 } from '../test-case.ts'
-import { mapFacts, type Violation, type ViolationFacts } from '../violation.ts'
+import { maskViolation, type Violation } from '../violation.ts'
 import type { SelectedChecks } from './checks.ts'
 import { findGarbledText } from './garbled-text.ts'
 import { gatherSecrets, type Secrets } from './leaks.ts'
-import { findStepViolations } from './response.ts'
-import { describeViolation } from './sentences.ts'
+import { findStepViolations, NOT_SENT } from './response.ts'
 
 export type StepViolation = Violation & { testCase: TestCase; step: Step }
 
@@ -61,12 +60,12 @@ export function createEvaluator(
     const mask = secrets.createMask(found.length > 0 ? result.executed : [])
     const all = found
       .filter(({ isOfContract, check }) => !isOfContract && selection.isSelected(check))
-      .map((one) => ({ ...one, problem: mapFacts(one.problem, mask) }))
+      .map((one) => maskViolation(one, mask))
     const violations = all.filter(({ isWarning }) => !isWarning)
     const warnings = all.filter(({ isWarning }) => isWarning)
     const [contradiction] = all.length === 0 ? found.filter(({ isOfContract }) => isOfContract) : []
     const skipped = contradiction
-      ? `the contract contradicts itself: ${mask(describeViolation(contradiction))} at ${formatPosition(contract.locate(contradiction.pointer))}`
+      ? `the contract contradicts itself: ${maskViolation(contradiction, mask).message} at ${formatPosition(contract.locate(contradiction.pointer))}`
       : reason
     const evaluated = { result, violations, warnings, ...(skipped && { skipped }) }
     if (workflow && !hasPassed(evaluated)) notPassed.add(testCase.id)
@@ -124,11 +123,8 @@ function findCaseViolations(
   const last = testCase.steps.at(-1)
   if (found.length > 0 || !last || (error === undefined && executed.length > 0)) return found
   const pointer = findOperation(contract, last)?.pointer ?? []
-  const problem: ViolationFacts =
-    error === undefined
-      ? { kind: 'no-response', failure: undefined }
-      : { kind: 'other', message: error }
-  return [{ check: 'response', problem, pointer, testCase, step: last }]
+  const message = error ?? NOT_SENT.message
+  return [{ check: 'response', message, cause: message, pointer, testCase, step: last }]
 }
 
 function findEncodingViolations(
@@ -147,7 +143,7 @@ function findEncodingViolations(
   const documented = findResponse(operation, String(response.status))
   const problem = findGarbledText(response, name, sent, documented)
   const { pointer } = documented ?? operation
-  return problem ? [{ check: 'encoding', problem, pointer }] : []
+  return problem ? [{ check: 'encoding', ...problem, pointer }] : []
 }
 
 export const createCheckedSteps = (contract: LoadedContract, { executed }: CaseResult) =>
@@ -169,9 +165,8 @@ const runProgramChecks = (
   const steps = context.results.get(id) ?? []
   return checks
     .flatMap((check) => check({ ...context, workflow, steps }))
-    .flatMap(({ stepId, message, cause, ...violation }): StepViolation[] => {
+    .flatMap(({ stepId, ...violation }): StepViolation[] => {
       const step = executed.find((one) => one.step.stepId === stepId)?.step
-      const problem: ViolationFacts = { kind: 'other', message, cause }
-      return step ? [{ ...violation, problem, testCase, step }] : []
+      return step ? [{ cause: violation.message, ...violation, testCase, step }] : []
     })
 }

@@ -5,12 +5,10 @@ import type { Finding, TestResult } from '../../report/finding.ts'
 import { formatFindingLocation, joinNames } from '../../report/lines.ts'
 import { maskSecrets } from '../secrets.ts'
 import { formatNoun, getRequestLine, type Inputs, type TestCase } from '../test-case.ts'
-import { mapFacts } from '../violation.ts'
 import { createCauseFinder, mapResults } from './cause.ts'
 import { formatCurl } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
 import { explainState } from './reproduction.ts'
-import { describeViolation } from './sentences.ts'
 
 /** Violations of one cause; first the violations of one response, one for each check. */
 type Group = {
@@ -66,18 +64,14 @@ function createFinding(violation: StepViolation, { contract, server, inputs }: C
   return {
     rule: check,
     severity: isWarning ? 'warning' : 'error',
-    message: maskSecrets(describeViolation(violation), inputs),
+    message: maskSecrets(violation.message, inputs),
     file,
     line,
     operation: `${method.toUpperCase()} ${path}`,
     details: [step.description ? `${testCase.id}: ${step.description}` : testCase.id],
     // Holds samples of the contract and names of variables, but no secret.
     command: formatCurl(step, server, inputs),
-    properties: {
-      test: testCase.id,
-      pointer: formatRef(keys),
-      facts: mapFacts(violation.problem, (text) => maskSecrets(text, inputs)),
-    },
+    properties: { test: testCase.id, pointer: formatRef(keys) },
   }
 }
 

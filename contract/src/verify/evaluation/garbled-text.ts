@@ -2,7 +2,7 @@ import type { Response } from '../../model/contract/contract.ts'
 import { isRecord } from '../../model/document/document.ts'
 import { walkSchema } from '../../model/schema/schema.ts'
 import type { ReceivedResponse } from '../results.ts'
-import type { Violation } from '../violation.ts'
+import type { Problem } from '../violation.ts'
 
 /** Ways in which servers garble a text, each with the results. Such a result is no value that a server computes. */
 const FAULTS: [cause: string, garble: (text: string) => string[]][] = [
@@ -67,7 +67,7 @@ export function findGarbledText(
   name: string,
   sent: unknown,
   documented: Response | undefined,
-): Violation['problem'] | undefined {
+): Problem | undefined {
   if (typeof sent !== 'string' || /^[\w .-]*$/.test(sent)) return undefined
   const texts = new Set(listTexts(body, name))
   if (texts.size === 0 || texts.has(sent)) return undefined
@@ -76,7 +76,10 @@ export function findGarbledText(
   for (const [cause, garble] of FAULTS) {
     const got = garble(sent).find((one) => one !== sent && one !== '' && texts.has(one))
     if (got !== undefined && !(documented && listSamples(documented, name).has(got)))
-      return { kind: 'garbled', name, sent, got, cause }
+      return {
+        message: `${name} was sent as ${JSON.stringify(sent)}, and came back as ${JSON.stringify(got)}: ${cause}`,
+        cause,
+      }
   }
   return undefined
 }

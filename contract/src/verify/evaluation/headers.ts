@@ -3,8 +3,8 @@ import { readHeader } from '../../model/request/input.ts'
 import { findViolations } from '../../model/request/validate.ts'
 import { joinHeader, type ReceivedResponse } from '../results.ts'
 import { findOperations, type Step } from '../test-case.ts'
-import type { Violation, ViolationFacts } from '../violation.ts'
-import { createSchemaProblem } from './schema-problem.ts'
+import type { Problem, Violation } from '../violation.ts'
+import { createSchemaProblem } from './body.ts'
 
 /** `no-store` keeps a response out of every cache (RFC 9111, section 5.2.2.5). */
 const isNoStore = ({ name, required, examples }: Header) =>
@@ -14,15 +14,19 @@ function findHeaderProblem(
   contract: Contract,
   header: Header,
   value: string | undefined,
-): ViolationFacts | undefined {
+): Problem | undefined {
   const { name, required, schema } = header
+  const key = name.toLowerCase()
   if (isNoStore(header))
     return /(^|,)\s*no-store\s*(,|$)/i.test(value ?? '')
       ? undefined
-      : { kind: 'stored', got: value }
-  if (value === undefined) return required ? { kind: 'missing-header', header: name } : undefined
+      : { message: `expected Cache-Control: no-store, got ${value ?? 'none'}`, cause: key }
+  if (value === undefined)
+    return required ? { message: `${name} is missing`, cause: `${key} missing` } : undefined
   const [violation] = schema ? findViolations(contract, schema, readHeader(header, value)) : []
-  return violation && createSchemaProblem(violation, { header: name, got: value })
+  if (!violation) return undefined
+  const { message, cause } = createSchemaProblem(violation)
+  return { message: `${name}: ${message}, got ${value}`, cause: key + cause }
 }
 
 /** Each cookie has a header of its own (RFC 6265, section 3). @returns undefined for none. */
@@ -45,7 +49,7 @@ export const findHeaderViolations = (
       .map((value) => findHeaderProblem(contract, header, value))
       .find((one) => one !== undefined)
     const check = isNoStore(header) ? 'no-store' : 'header'
-    return problem ? [{ check, problem, pointer: header.pointer }] : []
+    return problem ? [{ check, ...problem, pointer: header.pointer }] : []
   })
 
 /** A refusal of an unknown method, where all responses of the path need `no-store`: its URL may have secrets. */
@@ -60,5 +64,5 @@ export function findStoredRefusal(
   const [header] = needed
   if (!header || needed.includes(undefined)) return []
   const problem = findHeaderProblem(contract, header, joinHeader(headers, 'cache-control'))
-  return problem ? [{ check: 'no-store', problem, pointer: header.pointer }] : []
+  return problem ? [{ check: 'no-store', ...problem, pointer: header.pointer }] : []
 }

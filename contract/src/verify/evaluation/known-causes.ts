@@ -9,8 +9,6 @@ type Situation = {
   limits: Limits
   /** Whether the time ran out before all cases were made. */
   isCut: boolean
-  /** The target of the redirects, if the server redirects requests. */
-  redirect: string | undefined
 }
 
 /** A message with a cause and its remedy; undefined if it is not the cause. */
@@ -19,6 +17,8 @@ type Advice = string | undefined
 type EvaluatedExchange = {
   evaluated: EvaluatedCase
   testCase: TestCase
+  /** The address of the request, of a case that did not pass. */
+  url: string | undefined
   response: ReceivedResponse
   status: number
   isExpected: boolean
@@ -35,20 +35,31 @@ const formatCount = (some: unknown[], all: unknown[]) =>
 const listExchanges = (all: EvaluatedCase[]): EvaluatedExchange[] =>
   all.flatMap((evaluated) => {
     const { testCase, executed } = evaluated.result
-    return executed.flatMap(({ result: { response, checks } }) => {
+    return executed.flatMap(({ result: { request, response, checks } }) => {
       const isExpected = checks.every(({ kind, passed }) => passed || kind !== 'status')
       return response
-        ? [{ evaluated, testCase, response, status: response.status, isExpected }]
+        ? [
+            {
+              ...{ evaluated, testCase, url: request?.url },
+              ...{ response, status: response.status, isExpected },
+            },
+          ]
         : []
     })
   })
 
-function detectWrongBaseUrl(
-  exchanges: EvaluatedExchange[],
-  { contract, redirect }: Situation,
-): Advice {
-  const broken = exchanges.filter(({ evaluated }) => !hasPassed(evaluated))
-  if (redirect && calculateShare(broken, exchanges) >= 0.5)
+/** The target of a redirect, without a user and a query. */
+function findRedirect({ evaluated, url, response, status }: EvaluatedExchange): string[] {
+  const location = joinHeader(response.headers, 'location')
+  if (!location || status < 300 || status > 399 || hasPassed(evaluated)) return []
+  const [target = ''] = (URL.parse(location, url)?.href ?? location).split(/[?#]/)
+  return [target.replace(/\/\/[^/]*@/, '//')]
+}
+
+function detectWrongBaseUrl(exchanges: EvaluatedExchange[], { contract }: Situation): Advice {
+  const redirects = exchanges.flatMap(findRedirect)
+  const [redirect] = redirects
+  if (redirect !== undefined && calculateShare(redirects, exchanges) >= 0.5)
     return `Requests are redirected to ${redirect}: redirects are not followed. Does --server have the right scheme, host and prefix, and does the server take these requests without a sign-in? Name the address where they end.`
   // A server may refuse cross-site requests before it looks for the path.
   const routed = exchanges.filter(({ testCase }) => !isOfSuite(testCase, 'cross-site-requests'))

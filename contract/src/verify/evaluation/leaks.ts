@@ -174,8 +174,11 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
         if (!leak) continue
         const pointer = documented?.pointer ?? operation?.pointer ?? []
         const field = findPath(body, (one) => findLeak(own, one) !== undefined)?.join('.')
-        const problem = { kind: 'secret' as const, ...where, ...(field && { field }), ...leak }
-        return [{ check: 'secret', problem, pointer }]
+        const holder = where.header === undefined ? 'the body' : `the header ${where.header}`
+        const value = leak.isDerived ? 'a form of the value' : 'the value'
+        const place = field ? ` in ${field}` : ''
+        const message = `${holder} holds a secret${place}, ${value} of ${leak.name}`
+        return [{ check: 'secret', message, cause: `${holder} ${leak.name}`, pointer }]
       }
       return []
     },

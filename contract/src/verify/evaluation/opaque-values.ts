@@ -5,11 +5,11 @@ import type { EvaluatedCase, StepViolation } from './evaluate.ts'
 /** The statuses of invalid input. */
 const REFUSALS = [400, 422]
 
-const isRefusal = ({ check, problem }: StepViolation) =>
+const isRefusal = ({ check, status = 0, testCase }: StepViolation) =>
   check === 'status' &&
-  problem.kind === 'status' &&
-  problem.expected === VALID_RESPONSE &&
-  REFUSALS.includes(problem.got)
+  testCase.type === 'generated' &&
+  testCase.expected.description === VALID_RESPONSE &&
+  REFUSALS.includes(status)
 
 const listFreeTexts = ({ result: { testCase } }: EvaluatedCase) =>
   isOfSuite(testCase, 'valid-inputs')
@@ -36,18 +36,14 @@ export function excuseOpaque(contract: Contract, open: EvaluatedCase[]): Evaluat
   )
   return open.map((one) => {
     const [opaque] = listFreeTexts(one).filter(({ key }) => !accepted.has(key))
-    const isDocumented = ({ step, problem }: StepViolation) =>
-      problem.kind === 'status' &&
-      findResponse(findOperation(contract, step), String(problem.got)) !== undefined
+    const isDocumented = ({ step, status }: StepViolation) =>
+      findResponse(findOperation(contract, step), String(status)) !== undefined
     const excused = one.violations.filter((each) => isRefusal(each) && isDocumented(each))
     if (!opaque || excused.length === 0) return one
-    const warn = (violation: StepViolation): StepViolation => ({
+    const warn = ({ status, ...violation }: StepViolation): StepViolation => ({
       ...violation,
-      problem: {
-        kind: 'opaque',
-        value: opaque.label,
-        got: Number(Reflect.get(violation.problem, 'got')),
-      },
+      message: `got ${status}, as for each value that was made for ${opaque.label}: without a format or a pattern, it is not known whether one is valid`,
+      cause: `${opaque.label} ${status}`,
       isWarning: true,
     })
     return {

@@ -9,7 +9,7 @@ import {
   type Step,
   type TestCase,
 } from '../test-case.ts'
-import type { Violation, ViolationFacts } from '../violation.ts'
+import type { Violation } from '../violation.ts'
 import { findBodyViolations } from './body.ts'
 import type { UndocumentedFieldMode } from './checks.ts'
 import { findHeaderViolations, findStoredRefusal } from './headers.ts'
@@ -19,18 +19,21 @@ function findReadableRefusal({ parameters }: Step, { headers }: ReceivedResponse
   const { value: origin } = parameters.find(({ name }) => name === 'Origin') ?? {}
   const isNamed =
     origin !== undefined && joinHeader(headers, 'access-control-allow-origin') === origin
-  return isNamed ? { kind: 'readable' as const, origin } : undefined
+  const cause = 'a page of another site can read it'
+  return isNamed
+    ? { message: `${cause}: Access-Control-Allow-Origin is ${origin}`, cause }
+    : undefined
 }
 
-/** Lists the documented statuses that an expectation allows, unless it names each status. */
-function listAllowed(operation: Operation | undefined, { is, not = [] }: Expected) {
+/** ` (200, 404)`: the documented statuses that an expectation allows, unless it names each status. */
+function formatAllowed(operation: Operation | undefined, { is, not = [] }: Expected): string {
   const isExact = (status: string) => /^\d+$/.test(status)
-  if (!operation || is?.every(isExact)) return {}
+  if (!operation || is?.every(isExact)) return ''
   const documented = operation.responses
     .map(({ status }) => status)
     .filter(isExact)
     .filter((one) => (!is || matchesStatus(is, one)) && !matchesStatus(not, one))
-  return documented.length > 0 ? { documented } : {}
+  return documented.length > 0 ? ` (${documented.join(', ')})` : ''
 }
 
 export function findStepViolations(
@@ -42,7 +45,10 @@ export function findStepViolations(
 ): Violation[] {
   const operation = findOperation(contract, step)
   const pointer = operation?.pointer ?? []
-  if (!response) return [{ check: 'response', problem: { kind: 'no-response', failure }, pointer }]
+  if (!response) {
+    const { message, kind: cause } = failure ?? NOT_SENT
+    return [{ check: 'response', message, cause, pointer }]
+  }
   const generated = testCase.type === 'generated' ? testCase : undefined
   const { rule, expected } = generated ?? {}
   const { status } = response
@@ -52,11 +58,9 @@ export function findStepViolations(
   const unmet = findUnmet('status')
   if (unmet)
     found.push({
-      check: 'status',
-      problem: {
-        ...{ kind: 'status', expected: unmet.expected, got: status },
-        ...(expected && listAllowed(operation, expected)),
-      },
+      ...{ check: 'status', status },
+      message: `expected ${unmet.expected}${expected ? formatAllowed(operation, expected) : ''}, got ${status}`,
+      cause: `${unmet.expected} ${status}`,
       pointer: rule ?? findResponse(operation, unmet.status ?? '')?.pointer ?? pointer,
       isWarning: matchesStatus(expected?.warned ?? [], String(status)),
     })
@@ -64,18 +68,18 @@ export function findStepViolations(
   const readable = isOfSuite(testCase, 'cross-site-requests')
     ? findReadableRefusal(step, response)
     : undefined
-  if (readable) found.push({ check: 'header', problem: readable, pointer: rule ?? pointer })
+  if (readable) found.push({ check: 'header', ...readable, pointer: rule ?? pointer })
   if (operation && !matchesStatus(expected?.unchecked ?? [], String(status)))
     found.push(...findDocumentedViolations(contract, operation, response, mode))
   if (found.length > 0) return found
   // Criteria are evaluated only for a valid response, so that one cause is one finding.
   const criterion = findUnmet('criterion')
-  const error = findUnmet('error')
-  const problem: ViolationFacts | undefined = criterion
-    ? { kind: 'criterion', criterion: criterion.expected }
-    : error && { kind: 'other', message: error.expected }
-  return problem ? [{ check: 'criterion', problem, pointer }] : []
+  if (!criterion) return []
+  const message = `expected that ${criterion.expected}`
+  return [{ check: 'criterion', message, cause: message, pointer }]
 }
+
+export const NOT_SENT = { kind: 'not-sent', message: 'no request was sent' }
 
 function findDocumentedViolations(
   contract: Contract,
@@ -90,6 +94,7 @@ function findDocumentedViolations(
       ...findBodyViolations(contract, operation, documented, response, mode),
       ...findHeaderViolations(contract, documented, headers),
     ]
-  const problem = { kind: 'undocumented-status', got: status } as const
-  return [{ check: 'documented-status', problem, pointer: [...operation.pointer, 'responses'] }]
+  const message = `${status} is not among the responses of the contract`
+  const rule = [...operation.pointer, 'responses']
+  return [{ check: 'documented-status', message, cause: message, status, pointer: rule }]
 }

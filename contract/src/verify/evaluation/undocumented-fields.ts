@@ -56,7 +56,7 @@ const listFields = (object: Schema, name: string): Schema[] => {
     : all.flatMap(({ additionalProperties: one }) => (isRecord(one) ? [one as Schema] : []))
 }
 
-type UndocumentedField = { path: string; schema: Schema; isWriteOnly: boolean }
+export type UndocumentedField = { path: string; schema: Schema; isWriteOnly: boolean }
 
 /** A contract has to document each field of a response, though JSON Schema allows others. `writeOnly` is of requests. */
 export function findUndocumentedFields(

@@ -1,15 +1,10 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { SecureContextOptions } from 'node:tls'
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import { isJson } from '../../model/document/media-types.ts'
 import { isTooDeep, MAX_JSON_DEPTH } from '../../model/document/numbers.ts'
 import { parseContent } from '../../model/request/input.ts'
-import { type Failure, formatBytes } from '../failure.ts'
-import { type Headers, joinHeader, type ReceivedResponse } from '../results.ts'
-
-/** The client certificate, its key, and the trusted authorities. */
-export type TlsSettings = Pick<SecureContextOptions, 'cert' | 'key' | 'ca'>
+import { type Failure, type Headers, joinHeader, type ReceivedResponse } from '../results.ts'
 
 export type SentRequest = {
   method: string
@@ -31,6 +26,7 @@ export type Exchange = {
 const MAX_BYTES = 4 * 1024 * 1024
 
 const LIMIT = { maxOutputLength: MAX_BYTES }
+const TOO_LARGE = `the body has more than ${MAX_BYTES / 1024 / 1024} MB`
 
 /** Content codings (RFC 9110, section 8.4.1). Some servers send deflate without zlib's header. */
 const DECODERS: Record<string, (body: Buffer) => Buffer> = {
@@ -46,18 +42,17 @@ export const ACCEPTED_CODINGS = 'gzip, deflate, br'
 
 /** Decodes the last content coding first. @returns the body, or an error message. */
 function decodeContent(headers: Headers, body: Buffer): Buffer | string {
-  const codings = (joinHeader(headers, 'content-encoding') ?? '').toLowerCase().split(/\s*,\s*/)
+  const codings = (joinHeader(headers, 'content-encoding') ?? '').split(/\s*,\s*/)
   let plain = body
   for (const coding of codings.filter(Boolean).toReversed()) {
-    const decode = DECODERS[coding]
+    const decode = DECODERS[coding.toLowerCase()]
+    // A secret of the text is masked only as it was sent.
     if (!decode) return `its Content-Encoding, ${coding}, was not offered`
     try {
       if (plain.length > 0) plain = decode(plain)
     } catch (error) {
       const isTooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
-      return isTooLarge
-        ? `the body has more than ${formatBytes(MAX_BYTES)}`
-        : `is not ${coding}, as its Content-Encoding says`
+      return isTooLarge ? TOO_LARGE : `is not ${coding}, as its Content-Encoding says`
     }
   }
   return plain
@@ -95,43 +90,68 @@ function decodeBody(headers: Headers, body: Buffer): { text: string; decodingErr
 const pairHeaders = (flat: string[]): Headers =>
   flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []))
 
-/** Matches the end of the first item of a stream, which may not end; undefined for others, and for encoded bodies. */
-function findItemEnd(type: string, headers: Headers): RegExp | undefined {
-  if (joinHeader(headers, 'content-encoding')) return undefined
+/** Streams, which may not end: where their first item begins, and then ends. */
+const STREAMS: [type: RegExp, start: RegExp, end: RegExp][] = [
   // A comment keeps the connection alive (HTML, section 9.2.6).
-  if (/^text\/event-stream\b/i.test(type)) return /(^|\n|\r)[^:\r\n][^\0]*?(\n\n|\r\r|\r\n\r\n)/
-  return /^application\/(x-ndjson|jsonl|x-jsonlines|json-seq)\b/i.test(type)
-    ? /\S\s*?\n/
-    : undefined
+  [/^text\/event-stream\b/i, /(^|[\r\n])[^:\r\n]/, /\n\n|\r\r|\r\n\r\n/],
+  [/^application\/(x-ndjson|jsonl|x-jsonlines|json-seq)\b/i, /\S/, /\n/],
+]
+
+/** @returns whether a body holds the first item of a stream; undefined for other bodies, and for encoded ones. */
+function createItemTest(type: string, headers: Headers) {
+  const [, start, end] = STREAMS.find(([pattern]) => pattern.test(type)) ?? []
+  if (!start || !end || joinHeader(headers, 'content-encoding')) return undefined
+  return (body: Buffer) => {
+    const text = body.toString('latin1')
+    const from = text.search(start)
+    return from >= 0 && end.test(text.slice(from))
+  }
 }
 
 /** @param limit the time limit, if it was exceeded. */
 function createIncomplete(headers: Headers, received: number, limit?: number): Failure {
   const length = joinHeader(headers, 'content-length')
-  return {
-    kind: 'incomplete',
-    received,
-    ...(length !== undefined && { length }),
-    ...(limit !== undefined && { limit }),
-  }
+  const isLate = limit !== undefined
+  const when = isLate ? ` within ${limit} ms` : ''
+  const unended = isLate
+    ? `the body did not end${when}: ${received} bytes came`
+    : `the connection ended before the last chunk of the body, after ${received} bytes`
+  const message =
+    length === undefined
+      ? unended
+      : `the body ended before its Content-Length: ${received} of ${length} bytes came${when}`
+  return { kind: 'incomplete', message, isLate }
 }
 
-/** @param isAfterHead whether the head of a response to HEAD came, so that a body was read as another response. */
-function classifyError({ code, message }: NodeJS.ErrnoException, isAfterHead: boolean): Failure {
-  if (code?.startsWith('HPE_') && isAfterHead) return { kind: 'body-of-head', code }
-  if (code?.startsWith('HPE_'))
-    return { kind: 'not-http', reason: message.replace(/^Parse Error: /, ''), code }
+const createNotHttp = (reason: string): Failure => ({
+  kind: 'not-http',
+  message: `the response is not HTTP (${reason})`,
+})
+
+/** Of a response whose head did not come. */
+function classifyError({ code = '', message }: NodeJS.ErrnoException): Failure {
+  if (code.startsWith('HPE_')) return createNotHttp(message.replace(/^Parse Error: /, ''))
   return code === 'ECONNRESET'
-    ? { kind: 'closed', code }
-    : { kind: 'failed', code: code ?? message }
+    ? { kind: 'closed', message: 'the server ended the connection without a response', code }
+    : { kind: 'failed', message: `the request failed (${code || message})`, code: code || message }
+}
+
+/** Statuses without a body (RFC 9110, sections 15.3.5 and 15.4.5). */
+const WITHOUT_BODY = [204, 304]
+
+/** Of the bytes after a response, which were read as another one. */
+function createSurplus(method: string, status: number): Failure {
+  const message =
+    method.toUpperCase() === 'HEAD'
+      ? 'the response to HEAD has a body'
+      : WITHOUT_BODY.includes(status)
+        ? `the response with ${status} has a body`
+        : 'the body is longer than its Content-Length'
+  return { kind: 'surplus', message }
 }
 
 /** Uses a separate connection, so that no leftover bytes are read, and follows no redirects. @param limit in ms. */
-export const exchange = (
-  request: SentRequest,
-  limit: number,
-  tls: TlsSettings,
-): Promise<Exchange> =>
+export const exchange = (request: SentRequest, limit: number): Promise<Exchange> =>
   new Promise((resolve) => {
     const { method, url, headers, body } = request
     const start = performance.now()
@@ -146,37 +166,44 @@ export const exchange = (
         ...('kind' in end ? { failure: end } : { response: { ...end, time } }),
       })
     }
-    let onLimit = () => finish({ kind: 'timeout', limit })
+    let onLimit = () =>
+      finish({ kind: 'timeout', message: `no response came within ${limit} ms`, isLate: true })
+    let onError = (error: NodeJS.ErrnoException) => finish(classifyError(error))
     const open = url.startsWith('https:') ? requestHttps : requestHttp
-    const options = { method, headers, ...tls, agent: false }
+    const options = { method, headers, agent: false }
     // A string: URL would correct a malformed target.
-    let hasHead = false
     const outgoing = open(url, options, (incoming) => {
-      hasHead = true
       const received = pairHeaders(incoming.rawHeaders)
+      const { statusCode: status = 0 } = incoming
       const chunks: Buffer[] = []
       let size = 0
+      // RFC 9110, section 15.
+      if (status < 100 || status > 599) return finish(createNotHttp(`its status is ${status}`))
+      onError = (error) => {
+        if (error.code === 'HPE_INVALID_CONSTANT') finish(createSurplus(method, status))
+        else if (error.code?.startsWith('HPE_')) finish(classifyError(error))
+        else finish(createIncomplete(received, size))
+      }
       const type = joinHeader(received, 'content-type') ?? ''
       const complete = () => {
         const decoded = decodeBody(received, Buffer.concat(chunks))
         const parsedBody = isJson(type) ? parseContent(type, decoded.text) : undefined
-        const status = incoming.statusCode ?? 0
         finish({ status, headers: received, ...decoded, body: parsedBody })
       }
-      const endOfItem = findItemEnd(type, received)
-      onLimit = endOfItem ? complete : () => finish(createIncomplete(received, size, limit))
+      const hasItem = createItemTest(type, received)
+      onLimit = hasItem ? complete : () => finish(createIncomplete(received, size, limit))
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length
         chunks.push(chunk)
-        if (endOfItem?.test(Buffer.concat(chunks).toString('latin1'))) complete()
-        else if (size > MAX_BYTES) finish({ kind: 'too-large', limit: MAX_BYTES })
+        if (hasItem?.(Buffer.concat(chunks))) complete()
+        else if (size > MAX_BYTES) finish({ kind: 'too-large', message: TOO_LARGE })
       })
-      incoming.on('error', () => finish(createIncomplete(received, size)))
+      incoming.on('error', onError)
       incoming.on('end', complete)
     })
-    timer = setTimeout(() => onLimit(), limit)
-    outgoing.on('error', (error) =>
-      finish(classifyError(error, hasHead && method.toUpperCase() === 'HEAD')),
-    )
+    // What came while the evaluation of another response took the processor is read before.
+    timer = setTimeout(() => setImmediate(() => onLimit()), limit)
+    outgoing.on('error', (error) => onError(error))
+    outgoing.on('upgrade', () => finish(createNotHttp('it changes the protocol')))
     outgoing.end(body)
   })

@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.ts'
 import type { KnownValues } from './known-values.ts'
 import { createRequest } from './request.ts'
 
-type TestedServer = {
+export type TestedServer = {
   contract: LoadedContract
   server: string
   client: Client
@@ -60,10 +60,6 @@ const sendStep = (
     deadline,
   )
 
-/** Whether a response did not end within the limit. */
-const isLate = ({ failure }: Exchange) =>
-  failure?.kind === 'timeout' || (failure?.kind === 'incomplete' && failure.limit !== undefined)
-
 async function sendCase(
   plan: CasesToSend,
   generated: Generated,
@@ -82,7 +78,7 @@ async function sendCase(
   if (rest <= 0 || !step) return skipped(NO_TIME)
   const limit = Math.min(plan.limits.request, rest)
   const done = await sendStep(plan, step, limit, deadline)
-  if (limit < plan.limits.request && isLate(done)) return skipped(NO_TIME)
+  if (limit < plan.limits.request && done.failure?.isLate) return skipped(NO_TIME)
   const status = String(done.response?.status)
   const { is, not = [], description } = testCase.expected
   const passed = (!is || matchesStatus(is, status)) && !matchesStatus(not, status)

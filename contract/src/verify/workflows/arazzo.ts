@@ -6,17 +6,20 @@ import type { Contract } from '../../model/contract/contract.ts'
 import { isRecord, parseRef, valueAt } from '../../model/document/document.ts'
 import { serializeValue } from '../sending/styles.ts'
 import {
+  type Criterion,
   findOperations,
   type RequestLine,
   type SentParameter,
   type Step,
   type TestCase,
   type Workflow,
+  type WorkflowStep,
 } from '../test-case.ts'
+import { checkCriterion } from './criterion.ts'
 
 type RawObject = Record<string, unknown>
-export type RawWorkflow = RawObject & { workflowId: string; steps: RawObject[] }
-export type Description = RawObject & { sourceDescriptions?: RawObject[]; workflows: RawWorkflow[] }
+type RawWorkflow = RawObject & { workflowId: string; steps: RawObject[] }
+type Description = RawObject & { sourceDescriptions?: RawObject[]; workflows: RawWorkflow[] }
 
 /** An Arazzo file, each of whose workflows becomes a test case. */
 export type WorkflowSuite = {
@@ -35,18 +38,23 @@ const readList = (value: unknown) => (Array.isArray(value) ? value.filter(isReco
 /** @property source the name of the contract. @property names the names of all OpenAPI descriptions. */
 type Sources = { contract: Contract; source: string; names: string[] }
 
-/** Undefined for a step of a workflow or another API. An unknown operationId takes the place of the path. */
+/** Nothing for a step of a workflow. An unknown operationId takes the place of the path. */
 function resolveTarget(
+  step: RawObject,
+  sources: Sources,
+): { target?: RequestLine | undefined; other?: WorkflowStep['other'] } {
+  const other = step['x-operation']
+  if (!isRecord(other)) return { target: resolveOperation(step, sources) }
+  const url = String(other['url'])
+  const method = String(other['method']).toLowerCase()
+  const [, path] = /^(?:\{server\}|\$inputs\.server|\{\$inputs\.server\})(\/.*)$/.exec(url) ?? []
+  return path ? { target: { path, method } } : { other: { url, method } }
+}
+
+function resolveOperation(
   step: RawObject,
   { contract, source, names }: Sources,
 ): RequestLine | undefined {
-  const other = step['x-operation']
-  if (isRecord(other)) {
-    const [, path] =
-      /^(?:\{server\}|\$inputs\.server|\{\$inputs\.server\})(\/.*)$/.exec(String(other['url'])) ??
-      []
-    return path ? { path, method: String(other['method']).toLowerCase() } : undefined
-  }
   const id = toText(step['operationId'])
   if (id !== undefined) {
     // `$sourceDescriptions.NAME.ID`, or `NAME.ID` of Redocly.
@@ -74,8 +82,8 @@ function resolveParameter(description: Description, one: RawObject): SentParamet
     ? valueAt(description, reference.replace(/^\$/, '').split('.'))
     : undefined
   const { name, in: location, value } = { ...(isRecord(found) && found), ...one } as RawObject
-  if (typeof name !== 'string' || typeof location !== 'string') return []
-  return [{ name, in: location, value: serializeValue(value) }]
+  if (typeof name !== 'string') return []
+  return [{ name, in: toText(location) ?? '', value: serializeValue(value) }]
 }
 
 function readStep(
@@ -83,16 +91,21 @@ function readStep(
   workflow: RawWorkflow,
   step: RawObject,
   sources: Sources,
-): Step {
+): WorkflowStep {
+  const { target, other } = resolveTarget(step, sources)
+  const criteria = readList(step['successCriteria']).map((one): Criterion => {
+    return { ...one, condition: String(one['condition']) }
+  })
   const parameters = [...readList(workflow['parameters']), ...readList(step['parameters'])].flatMap(
     (one) => resolveParameter(description, one),
   )
   const body = isRecord(step['requestBody']) ? step['requestBody'] : undefined
-  const target = resolveTarget(step, sources)
   return {
+    ...{ criteria, outputs: isRecord(step['outputs']) ? step['outputs'] : {} },
+    ...(target && { target }),
+    ...(other && { other }),
     stepId: String(step['stepId']),
     description: toText(step['description']) ?? toText(workflow['summary']) ?? '',
-    ...(target && { target }),
     // A step's own parameter overrides its workflow's.
     parameters: [...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values()],
     ...(body && {
@@ -102,6 +115,24 @@ function readStep(
       },
     }),
   }
+}
+
+/** Parts of a step that are not run: it fails if a criterion is not met, and the workflow ends. */
+const UNSUPPORTED = ['onSuccess', 'onFailure']
+
+function findStepProblem(contract: Contract, step: WorkflowStep, raw: RawObject) {
+  const { target, called, other, criteria } = step
+  if (target && findOperations(contract, step).length === 0)
+    return `names ${target.path}, which the contract does not have`
+  if (!target && !called && !other) return 'names no operation and no workflow'
+  const unsupported = UNSUPPORTED.find((name) => raw[name] !== undefined)
+  if (unsupported) return `has ${unsupported}, which is not supported`
+  try {
+    criteria.forEach(checkCriterion)
+  } catch (error) {
+    return `has a wrong criterion: ${(error as Error).message}`
+  }
+  return undefined
 }
 
 function createSuite(
@@ -133,12 +164,14 @@ function createSuite(
       steps: readList(steps).map((step) => readStep(description, workflow, step, named)),
     }
   })
-  for (const { id, steps } of cases)
-    for (const step of steps)
-      if (step.target && findOperations(contract, step).length === 0)
-        throw new FileError(
-          `${file}: the step ${step.stepId} of ${id} names ${step.target.path}, which the contract does not have.`,
-        )
+  for (const { id, steps, workflow } of cases)
+    for (const [index, step] of steps.entries()) {
+      const raw = readList(workflow['steps'])[index] ?? {}
+      const called = cases.find((one) => one.id === raw['workflowId'])
+      if (called) step.called = called
+      const problem = findStepProblem(contract, step, raw)
+      if (problem) throw new FileError(`${file}: the step ${step.stepId} of ${id} ${problem}.`)
+    }
   return { file, description, source, cases }
 }
 

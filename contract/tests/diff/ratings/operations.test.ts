@@ -118,6 +118,9 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   the case and the charset of a media type | content: { application/json: {} }                              | content: { Application/JSON; charset=UTF-8: {} }                                     | -
   the description of a body | description: A., <json> | description: B., <json> | patch documentation-changed
   another style of a field | <form> encoding: { a: { style: form } } <end> | <form> encoding: { a: { style: deepObject } } <end> | major uncompared-part-changed
+  the media type that a field has anyway | <form> encoding: { a: { contentType: text/plain } } <end> | <form> encoding: {} <end> | -
+  another media type of a field | <form> encoding: { a: { contentType: text/csv } } <end> | <form> encoding: {} <end> | major uncompared-part-changed
+  the encoding of a new field | <form> encoding: {} <end> | <form> encoding: { b: { style: deepObject } } <end> | -
   the description of an encoding | <form> encoding: { a: { x-b: 1 } } <end> | <form> encoding: { a: { x-b: 2 } } <end> | -
   any text of a form instead of a number | content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: integer } } } } } | content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: string } } } } } | minor/major request-type-widened
   a field of a form that is JSON | content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: object, properties: { b: { type: integer } } } } } } } | content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: object, properties: { b: { type: string } } } } } } } | major request-type-changed
@@ -149,7 +152,8 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   a media type of a response         | content: { text/csv: {} }                 | content: { text/csv: {}, text/plain: {} } | minor response-media-type-added
   the case of a header | headers: { X-Rate: { <integer> } } | headers: { x-rate: { <integer> } } | -
   the header Content-Type, which is ignored           | headers: {} | headers: { Content-Type: { <integer> } } | -
-  the items of a sequence | content: { application/jsonl: { itemSchema: { type: string } } } | content: { application/jsonl: { itemSchema: { type: string, maxLength: 9 } } } | major uncompared-part-changed
+  the items of a sequence | content: { application/jsonl: { itemSchema: { type: string } } } | content: { application/jsonl: { itemSchema: { type: string, maxLength: 9 } } } | minor/major response-max-length-added
+  a list instead of the items of a sequence | content: { application/jsonl: { itemSchema: { type: string } } } | content: { application/jsonl: { schema: { type: array, items: { type: string } } } } | -
   a range that is narrowed | content: { '*/*': { schema: { type: object } } } | content: { application/json: { schema: { type: object } } } | minor/major response-media-type-narrowed
   a media type that a range described | content: { application/*: { schema: { type: string } } } | content: { application/*: { schema: { type: string } }, application/json: { schema: { type: integer } } } | major response-type-changed
   a prefix of XML, which stands for its namespace | content: { application/xml: { schema: { xml: { name: a, namespace: 'http://a.test', prefix: a } } } } | content: { application/xml: { schema: { xml: { name: a, namespace: 'http://a.test', prefix: b } } } } | major uncompared-part-changed

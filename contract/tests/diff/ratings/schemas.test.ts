@@ -42,7 +42,7 @@ paths: { /pets: { get: { responses: { '200': { description: Pets., ${inBody(cell
 /** Senders of the earlier contract send values that are invalid now. */
 const NARROWED = `
   dependentSchemas of a field named as an annotation | type: object, dependentSchemas: { title: { required: [a] } } | type: object, dependentSchemas: { title: { required: [a, b] } } | constraint-narrowed
-  a name of fields that is no longer valid | type: object, propertyNames: { pattern: '^[a-zA-Z]+$' } | type: object, propertyNames: { pattern: '^[a-z]+$' } | pattern-narrowed
+  a name of fields that is no longer valid | type: object, propertyNames: { pattern: '^[a-zA-Z]+$' } | type: object, propertyNames: { pattern: '^[a-z]+$' } | constraint-narrowed
   one more field that a field needs | type: object, dependentRequired: { a: [b] } | type: object, dependentRequired: { a: [b, c] } | constraint-narrowed
   an item that a list must contain | type: array, contains: { enum: [a, b] } | type: array, contains: { const: a } | constraint-narrowed
   a consequence of a condition | if: { required: [a] }, then: { required: [b] } | if: { required: [a] }, then: { required: [b, c] } | constraint-narrowed
@@ -92,7 +92,7 @@ const NARROWED = `
   a limit of a field                         | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string, maxLength: 9 } }                      | max-length-added
   additional fields forbidden                | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string } }, additionalProperties: false       | additional-properties-forbidden
   a schema of additional fields              | type: object                                         | type: object, additionalProperties: { type: string }                                 | additional-properties-restricted
-  a schema of patternProperties              | type: object                                         | type: object, patternProperties: { ^a: { type: string } }                            | pattern-properties-added
+  a schema of patternProperties              | type: object                                         | type: object, patternProperties: { ^a: { type: string } }                            | constraint-added
   a removed alternative of a discriminator | oneOf: [<Cat>, <Dog>, <Bird>], discriminator: { propertyName: kind } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind } | alternative-removed
   anyOf to oneOf | anyOf: [<Cat>, <Dog>] | oneOf: [<Cat>, <Dog>] | alternatives-narrowed
   alternatives beside a limit | type: object, maxProperties: 9 | allOf: [{ maxProperties: 9 }, { anyOf: [{ required: [a] }, { required: [b] }] }] | alternatives-added
@@ -116,7 +116,7 @@ const WIDENED = `
   a new field of a closed object | type: object, additionalProperties: false                        | type: object, properties: { a: { type: string } }, additionalProperties: false | property-added-to-closed
   a new alternative              | oneOf: [<Cat>, <Dog>]                                            | oneOf: [<Cat>, <Dog>, <Bird>]                                                  | alternative-added
   additional fields of a schema allowed | type: object, additionalProperties: false                        | type: object, additionalProperties: { type: string }                           | additional-properties-allowed
-  only patternProperties allowed | type: object, additionalProperties: false                        | type: object, additionalProperties: false, patternProperties: { ^a: { type: string } } | pattern-properties-added-to-closed
+  only patternProperties allowed | type: object, additionalProperties: false                        | type: object, additionalProperties: false, patternProperties: { ^a: { type: string } } | additional-properties-allowed
 `
 
 /** Maps the suffix of a rule to the suffix for the reverse change. */
@@ -136,9 +136,9 @@ const findOpposite = (rule: string) => {
   const [end = '', other = ''] = Object.entries(OPPOSITES).find(([one]) => rule.endsWith(one)) ?? []
   return rule.slice(0, rule.length - end.length) + other
 }
-/** Swaps the contracts of NARROWED, except for added fields and patterns: REMOVED has their reverse. */
+/** Swaps the contracts of NARROWED, except for added fields: REMOVED has their reverse. */
 const REVERSED = parseRows(NARROWED)
-  .filter(([, , , rule = '']) => !/^(property|pattern-properties)-added/.test(rule))
+  .filter(([, , , rule = '']) => !/^property-added/.test(rule))
   .map(([what, base, revision, rule = '']) => [
     `the reverse of ${what}`,
     revision,
@@ -169,7 +169,6 @@ const CHANGED = `
 `
 
 const REMOVED = `
-  removed patternProperties          | type: object, patternProperties: { ^a: { type: string } }        | type: object                                                                      | pattern-properties-removed
   a removed field                    | type: object, properties: { a: { type: string } }                | type: object, properties: {}                                                      | property-removed
 `
 

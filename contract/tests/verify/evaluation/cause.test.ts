@@ -23,12 +23,14 @@ async function findCrashes(crashing: RegExp) {
 }
 
 it.each([
-  ['a quote and non-ASCII letters: two causes', /['\u0080-\uffff]/, ['also: script', '']],
-  ['non-ASCII letters: one cause', /[\u0080-\uffff]/, ['also: script']],
-  ['any value: one cause', /^/, ['also: quote, accent, script']],
-])('createCauseFinder groups crashes of workflows by %s', async (_, crashing, others) => {
-  expect(await findCrashes(crashing)).toEqual(others)
-})
+  ['some values', /['\u0080-\uffff]/, ['also: accent, script']],
+  ['any value', /^/, ['also: quote, accent, script']],
+])(
+  'createCauseFinder groups crashes of workflows at an operation by %s',
+  async (_, crashing, others) => {
+    expect(await findCrashes(crashing)).toEqual(others)
+  },
+)
 
 it.each([
   [

@@ -13,20 +13,11 @@ async function listFindings(limits: (string | undefined)[]) {
 }
 
 describe('createFindings', () => {
-  it('groups the violations of a keyword by their facts, whatever the values', async () => {
+  it('groups the violations of a keyword, whatever the values', async () => {
     const findings = await listFindings(['no 1234', 'no 1235', '2026-01-31T10:00:00Z'])
-    expect(findings).toHaveLength(1)
-    expect(findings[0]).toMatchObject({
-      message: 'X-Limit: must be integer, got no 1234',
-      facts: {
-        kind: 'schema',
-        header: 'X-Limit',
-        path: [],
-        keyword: 'type',
-        params: { type: 'integer' },
-        got: 'no 1234',
-      },
-    })
+    expect(findings.map(({ message }) => message)).toEqual([
+      'X-Limit: must be integer, got no 1234',
+    ])
   })
 
   it('tells a header whose value is 500 from a crash', async () => {
@@ -89,7 +80,6 @@ describe('createFindings', () => {
         command: `curl -iG '${server}/o0' \\\n  --data-urlencode 'n=6'`,
         test: 'o0-n-high',
         pointer: '#/paths/~1o0/get/parameters/0/schema/maximum',
-        facts: { kind: 'status', expected: '422', got: 200 },
       },
     ])
     expect(output).toContain(`1 passed, 2 failed, 0 not evaluated: ${server}`)

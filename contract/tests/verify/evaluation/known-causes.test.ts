@@ -26,9 +26,11 @@ const ROWS: [sent: Sent[], ...causes: (string | RegExp)[]][] = [
   ],
   [repeat(20, 422, { Location: '/login' })],
   [
-    [...repeat(1, 300, { Location: 'http://a.example:81/b?c' }), ...repeat(9, 399)],
+    [...repeat(5, 300, { Location: 'http://me:word@a.example:81/b?c' }), ...repeat(5, 422)],
     /^Requests are redirected to http:\/\/a\.example:81\/b: /,
   ],
+  [repeat(2, 302, { Location: 'file:///etc/passwd' }), /redirected to file:\/\/\/etc\/passwd: /],
+  [repeat(2, 302, { Location: 'http://[' }), /redirected to http:\/\/\[: /],
   [
     repeat(3, 299),
     /^No rule for inputs is checked: 3 of 3 invalid inputs were accepted\. Does .*skip every path outside of the contract's servers \(\/v1\): serve the API/,

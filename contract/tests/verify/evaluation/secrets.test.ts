@@ -139,7 +139,7 @@ it('verify finds a sent secret in its response, and ignores values that are not 
   )
 })
 
-it('verify masks a sent secret in the message and the facts of a violation', async () => {
+it('verify masks a sent secret in the message of a violation', async () => {
   const server = await serve((_, response) =>
     response.writeHead(204, { 'X-Echo': 'It is Sesame7.' }).end(),
   )
@@ -151,7 +151,6 @@ it('verify masks a sent secret in the message and the facts of a violation', asy
 `)
   const { tests, json } = await verifyBy(contract, ['--server', server, '--only', 'least'])
   expect(tests[0]?.findings[1]?.message).toBe('X-Echo: must be integer, got It is ********.')
-  expect(tests[0]?.findings[1]?.facts).toMatchObject({ got: 'It is ********.' })
   // The command has the sample of the contract.
   expect(json.replaceAll(/"command": .*/g, '')).not.toContain('Sesame7')
 })

@@ -1,25 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { makeCertificate } from '../../../../tests/certificate'
-import { createRateLimiter } from '../../../src/verify/sending/client'
-import { scratchFolder } from '../../run'
-import { serve, serveTls } from '../../serve'
+import { serve } from '../../serve'
 import { contractWith, KEPT, verifyBy } from '../run-verify'
 
 const THINGS = `  /things: { get: { operationId: listThings, parameters: [{ name: X-Tenant, in: header, required: true, schema: { type: string, minLength: 2 }, example: none }], responses: ${KEPT} } }\n`
-
-it('--cert, --key and --cacert send a client certificate by TLS', async () => {
-  const { certificate, key } = makeCertificate(scratchFolder(), 'localhost')
-  const own = { cert: readFileSync(certificate), key: readFileSync(key) }
-  const tls = { ...own, ca: own.cert, requestCert: true, rejectUnauthorized: true }
-  const url = await serveTls(tls, (_, response) => void response.writeHead(204).end())
-  const args = ['--server', url, '--only', 'least', '--cacert', certificate]
-  const identity = ['--cert', certificate, '--key', key]
-  const { status, output } = await verifyBy(contractWith(THINGS), [...args, ...identity])
-  expect(output).toMatch(/^1 passed, 0 failed/m)
-  expect(status).toBe(0)
-  expect((await verifyBy(contractWith(THINGS), args)).status).toBe(1)
-})
 
 it('--header replaces the example of a header, except in cases that test this header', async () => {
   const tenants: unknown[] = []
@@ -68,21 +51,4 @@ it.each([
   const args = ['--server', server, '--only', 'least']
   expect((await verifyBy(contractWith(THINGS), args)).status).toBe(status)
   expect(count).toBe(2 - status)
-})
-
-it('--rate spaces requests evenly', async () => {
-  let now = 0
-  const times: number[] = []
-  const wait = async (time: number) => {
-    now += time
-  }
-  const takeTurn = createRateLimiter(4, () => now, wait)
-  for (let index = 0; index < 3; index += 1) {
-    await takeTurn()
-    times.push(now)
-  }
-  now = 10_000
-  await takeTurn()
-  times.push(now)
-  expect(times).toEqual([0, 250, 500, 10_000])
 })

@@ -124,16 +124,17 @@ const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
 type RawResponses = Parameters<typeof serveRaw>[0]
 
 /** @returns the message of the first finding by the name of the response. @param limit milliseconds for each response. */
-async function listProblems(responses: RawResponses, limit: number) {
-  const names = Object.keys(responses)
-  const contract = createContract(names)
-  const { tests } = await verifyBy(contract, [
+async function listProblems(responses: RawResponses, limit: number, args: string[] = []) {
+  const { tests, json } = await verifyBy(createContract(Object.keys(responses)), [
     ...['--server', await serveRaw(responses), '--request-limit', String(limit)],
-    ...['--only', 'flow-', '--workflows', createWorkflows(contract, names)],
+    ...['--only', 'least', '--concurrency', '9', ...args],
   ])
-  return Object.fromEntries(
-    tests.map(({ name, findings: [first] }) => [name.slice('flow-'.length), first?.message]),
+  const problems = tests.flatMap(({ suite, findings: [first] }) =>
+    first && suite !== 'operations'
+      ? [[first.operation?.slice('GET /'.length), first.message]]
+      : [],
   )
+  return { json, problems: Object.fromEntries(problems) }
 }
 
 const READ = `${LENGTH} of 40 bytes came`
@@ -157,9 +158,20 @@ it('verify reports why a response is incomplete or invalid', async () => {
     latin: (socket) => void socket.end(Buffer.from(`${HEAD}\r\n${BODY}`, 'latin1')),
     bomb: (socket) =>
       void socket.end(Buffer.concat([Buffer.from(`${HEAD}Content-Encoding: gzip\r\n\r\n`), BOMB])),
+    reset: (socket) =>
+      void socket.write(`${HEAD}Content-Length: 40\r\n\r\n${BODY}`, () => socket.resetAndDestroy()),
+    surplus: (socket) => void socket.end(`${HEAD}Content-Length: 3\r\n\r\n${BODY}`),
+    filled: (socket) => void socket.end(`HTTP/1.1 204 No\r\n\r\n${BODY}`),
+    odd: (socket) => void socket.end('HTTP/1.1 999 Odd\r\nContent-Length: 0\r\n\r\n'),
+    upgraded: (socket) =>
+      void socket.end('HTTP/1.1 101 Up\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n'),
+    badChunk: (socket) =>
+      void socket.end(`${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n${BODY}\r\n0\r\n\r\n`),
+    page: (socket) => void socket.end(`${HEAD}\r\n<html>${BODY}</html>`),
   }
   // None of them waits for the limit, which is longer than any busy machine needs.
-  expect(await listProblems(responses, 50_000)).toEqual({
+  const { problems } = await listProblems(responses, 50_000)
+  expect(problems).toEqual({
     cut: `the body ended before its Content-Length: ${READ}`,
     gone: 'the server ended the connection without a response',
     other: expect.stringMatching(/^the response is not HTTP/),
@@ -168,7 +180,38 @@ it('verify reports why a response is incomplete or invalid', async () => {
     marked: 'begins with a byte order mark',
     latin: 'is not UTF-8',
     bomb: 'the body has more than 4 MB',
+    reset: expect.stringMatching(
+      /^the body ended before its Content-Length: \d+ of 40 bytes came$/,
+    ),
+    surplus: 'the body is longer than its Content-Length',
+    filled: 'the response with 204 has a body',
+    odd: 'the response is not HTTP (its status is 999)',
+    upgraded: 'the response is not HTTP (it changes the protocol)',
+    badChunk: 'the response is not HTTP (Invalid character in chunk size)',
+    page: 'is not JSON',
   })
+})
+
+it('verify shortens and masks what a server fills a message with', async () => {
+  const token = 'S3cretOfThisRun'
+  const responses: RawResponses = {
+    field: (socket) => void socket.end(`${HEAD}\r\n{"id":"7","${'k'.repeat(1e6)}":1}`),
+    fields: (socket) =>
+      void socket.end(
+        `${HEAD}\r\n{"id":"7"${Array.from({ length: 1e4 }, (_, index) => `,"k${index}":1`).join('')}}`,
+      ),
+    coding: (socket) =>
+      void socket.end(`${HEAD}Content-Encoding: ${token}\r\nContent-Length: 2\r\n\r\n{}`),
+  }
+  const args = ['--header', `X-Token: ${token}`]
+  const { problems, json } = await listProblems(responses, 50_000, args)
+  expect(problems).toEqual({
+    field: expect.stringMatching(/^has a field that the contract does not name: k+…$/),
+    fields: expect.stringMatching(/: k0, k1, k2, k3, k4, k5, k6, k7 and 9992 more \(add them/),
+    coding: 'its Content-Encoding, ********, was not offered',
+  })
+  expect(json.length).toBeLessThan(20_000)
+  expect(json.toLowerCase()).not.toContain(token.toLowerCase())
 })
 
 it('verify names a body in the response to HEAD', async () => {
@@ -188,7 +231,8 @@ it('verify reports what came of a response within the limit', async () => {
     unended: (socket) => void socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n`),
     silent: () => {},
   }
-  expect(await listProblems(responses, 2000)).toEqual({
+  const { problems } = await listProblems(responses, 2000)
+  expect(problems).toEqual({
     long: `the body ended before its Content-Length: ${READ} within 2000 ms`,
     unended: 'the body did not end within 2000 ms: 2 bytes came',
     silent: 'no response came within 2000 ms',

@@ -4,6 +4,7 @@ import { contractWith, type Sent, verifyBy, verifyEach } from '../run-verify'
 
 it.each([
   ['text/event-stream', ': hello\n\ndata: {"id":1}\n\n'],
+  ['text/event-stream', 'data: 1\n'.repeat(200_000)],
   ['application/x-ndjson', '{"id":1}\n'],
   ['application/jsonl', '{"id":1}\n'],
 ])('verify reads %s, which does not end, to its first item', async (type, item) => {

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { runProgram } from '../../../src/cli/program'
 import { verifyCommand } from '../../../src/cli/verify'
 import type { VerifyExtension } from '../../../src/verify/extension'
-import { describeCriterion } from '../../../src/verify/workflows/criterion-text'
+import {
+  checkCriterion,
+  describeCriterion,
+  meetsCriterion,
+} from '../../../src/verify/workflows/criterion'
 import { runHere } from '../../run-here'
 import { serve } from '../../serve'
 import {
@@ -87,7 +91,7 @@ async function verifyNotes(workflows: string, args: string[] = [], env = {}) {
   return { ...ran, requests, file, url }
 }
 
-it('verify --workflows runs references, sources, outputs and other workflows as Respect does', async () => {
+it('verify --workflows runs references, sources, outputs and other workflows', async () => {
   const args = ['--input', 'text=given']
   const { failures, named, output, status, requests } = await verifyNotes(WORKFLOWS, args)
   expect(failures, output).toEqual([])
@@ -324,19 +328,69 @@ describe('describeCriterion', () => {
     expect(describeCriterion({ condition })).toBe(text)
   })
 
-  it.each([
-    [
-      { context: '$response.body', condition: '$[?count(@.a) > 0]', type: 'jsonpath' },
-      'the body matches $[?count(@.a) > 0] (jsonpath)',
-    ],
-    [{ context: '$statusCode', condition: '^2', type: 'regex' }, 'the status matches ^2 (regex)'],
-    [
-      { context: '$response.body', condition: '/a', type: { type: 'xpath', version: 'xpath-30' } },
-      'the body matches /a (xpath)',
-    ],
-  ])('says %j in words', (criterion, text) => {
-    expect(describeCriterion(criterion)).toBe(text)
+  it('names the context of a regular expression', () => {
+    expect(describeCriterion({ context: '$statusCode', condition: '^2', type: 'regex' })).toBe(
+      'the status matches ^2 (regex)',
+    )
   })
+})
+
+const VALUES: Record<string, unknown> = {
+  $statusCode: 204,
+  '$response.body#/n': 3,
+  '$response.body#/name': "It's Ann",
+  '$response.body#/on': true,
+  '$response.header.X-A': '5',
+}
+const evaluate = (expression: string) => VALUES[expression]
+
+it.each([
+  ['$statusCode == 204', true],
+  ['$statusCode != 204', false],
+  ['$statusCode < 200 || $statusCode >= 300', false],
+  ['$statusCode >= 200 && $statusCode <= 299', true],
+  ['$response.body#/n > 2 && !($response.body#/n > 3)', true],
+  ["$response.body#/name == 'it''s ann'", true],
+  ['$response.body#/name == "It\'s Bob"', false],
+  ['$response.body#/on', true],
+  ['$response.body#/on == false', false],
+  ['$response.body#/none == null', true],
+  ["$response.body#/none == ''", false],
+  ['$response.header.X-A == 5', true],
+  ["$response.header.X-A == '5' || ($statusCode == 1)", true],
+  ['false || !true && true', false],
+])('meetsCriterion evaluates %s', (condition, expected) => {
+  expect(meetsCriterion({ condition }, evaluate)).toBe(expected)
+})
+
+it.each(['', '$statusCode ==', '($statusCode == 1', '1 == 1 1', '== 2', '!'])(
+  'checkCriterion refuses the condition %s',
+  (condition) => {
+    expect(() => checkCriterion({ condition })).toThrow("can't be read")
+  },
+)
+
+it.each([
+  ['onFailure: [{ name: again, type: retry }]', 'has onFailure, which is not supported'],
+  [
+    'successCriteria: [{ context: $response.body, condition: $.id, type: jsonpath }]',
+    'has a wrong criterion: only conditions and regular expressions of a context are supported',
+  ],
+  [
+    'successCriteria: [{ context: $statusCode, condition: (, type: regex }]',
+    'has a wrong criterion: Invalid regular expression',
+  ],
+])('verify refuses a step with %s', async (part, message) => {
+  const { output, status } = await verifyNotes(WORKFLOWS.replace(/successCriteria: .*/, part))
+  expect(output).toContain(`: the step create of create-note ${message}`)
+  expect(status).toBe(2)
+})
+
+it('verify names an expression without a value, and the step that did not run', async () => {
+  const lost = WORKFLOWS.replace('$response.body#/id }', '$response.body#/none }')
+  const { failures, output } = await verifyNotes(lost, ['--input', 'text=given'])
+  expect(failures).toEqual(['read-note/response'])
+  expect(output).toContain('$steps.make.outputs.id has no value')
 })
 
 it.each([

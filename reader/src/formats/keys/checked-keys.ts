@@ -71,7 +71,7 @@ const areReadings = (numbers: number[]) =>
   new Set(numbers).size >= READINGS.different
 
 /** Half of the words of a phrase have a number that begins with zero, as no year and no amount does. */
-function hasLeadingZero(text: string) {
+export function hasLeadingZero(text: string): boolean {
   // Without objects, since tables are full of numbers.
   for (let at = 0; at < text.length; at += 4) if (text.charAt(at) === '0') return true
   return false

@@ -7,6 +7,7 @@ import { hasCorrection } from '../find-correction.ts'
 import { readStellar } from '../other-networks.ts'
 import {
   countWordDigits,
+  hasLeadingZero,
   isTime,
   readMiniKey,
   readSeedQr,
@@ -70,7 +71,16 @@ function isMistypedCodex32(text: string) {
 const areNearlyWords = (numbers: number[]) =>
   numbers.filter((number) => number > 2047).length <= 1 && !numbers.every(isTime)
 
+/** Whether digits are years beside a shorter number, such as those of a column. */
+function hasYears(text: string) {
+  const rest = text.length % 4
+  return [text.slice(0, text.length - rest), text.slice(rest)].some(
+    (years) => countWordDigits(years) === years.length && !hasLeadingZero(years),
+  )
+}
+
 function isMistypedSeedQr(text: string) {
+  if (hasYears(text)) return false
   // The mistake is in front of the first number that no word has, or in it.
   const last = countWordDigits(text) + 4
   switch (text.length % 12) {

@@ -1,14 +1,18 @@
+import type { Share } from '../../record/unmatched.ts'
 import { en as wording } from '../../wording/en.ts'
-import type { ReportTexts } from './report-texts.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const days = (count: number) => plural(count, 'day', 'days')
 
-export const texts: ReportTexts = {
+/** The texts of the document in a language, and its sentences about findings. */
+export type ReportTexts = typeof texts
+
+export const texts = {
   wording,
   language: 'en',
-  dir: 'ltr',
+  dir: 'ltr' as 'ltr' | 'rtl',
+  /** In CSS. Those with all letters of the language come before a general one, which can lack some. */
   typefaces: "'Inter Variable', Inter, system-ui, sans-serif",
   product: 'AML Verify',
   title: 'Record of an address check',
@@ -18,6 +22,7 @@ export const texts: ReportTexts = {
   note: 'Note',
   time: 'Time of the check',
   version: 'Version of the reader',
+  /** An optional text that the user left empty. */
   empty: '—',
   summary: 'Summary',
   counts: {
@@ -29,22 +34,23 @@ export const texts: ReportTexts = {
     unmatchedRows: 'Rows without an address',
     unmatchedFiles: 'Files and messages without an address',
   },
-  share: ({ count, of }) => `${count} of ${of}`,
+  share: ({ count, of }: Share) => `${count} of ${of}`,
   unmatched: 'No address was found in it.',
   lists: 'Lists',
   listFacts: { date: 'Date', addresses: 'Addresses', hits: 'Hits' },
-  age: (count) => `${days(count)} old at the check`,
-  stale: (count) => `${days(count)} old at the check: addresses added since are missing`,
+  age: (count: number) => `${days(count)} old at the check`,
+  stale: (count: number) => `${days(count)} old at the check: addresses added since are missing`,
   missing: 'Known to be missing',
   unreadableLists: 'These lists could not be read; an address without a hit may be on one of them',
   files: 'Files',
-  bytes: (size) => (size === 1 ? '1 byte' : `${size} bytes`),
+  bytes: (size: number): string => (size === 1 ? '1 byte' : `${size} bytes`),
   typedText: 'Typed text, without a file',
   unread: 'Not read',
   scope: 'The format of each text was read, and these lists were asked. No other risk was checked.',
   scopeWithoutLists:
     'Only the format of each text was read: no list could be read. No risk was checked.',
   digest: 'Digest of this record',
+  /** The analyst, and a second person (four-eyes principle). */
   signers: {
     analyst: 'Analyst: name and role',
     second: 'Second person (four eyes): name and role',
@@ -60,14 +66,15 @@ export const texts: ReportTexts = {
     doubts: 'Doubts: mistakes, look-alikes, masked and unchecked texts, unusual requests',
     rest: 'All other findings',
   },
-  leftOut: (doubts, others) =>
+  /** Findings that a document of the listed ones omits. */
+  leftOut: (doubts: number, others: number) =>
     `Listed and almost listed findings only. Left out: ${plural(doubts, 'doubt', 'doubts')} and ${plural(others, 'other finding', 'other findings')}. The record saved as JSON or CSV has all of them.`,
-  repeated: (places, different) => `${places} places, ${different} different`,
+  repeated: (places: number, different: number) => `${places} places, ${different} different`,
   nothingFound: 'The text has no address, hash, payment request or secret.',
-  more: (count) => `${count} more in the record.`,
+  more: (count: number) => `${count} more in the record.`,
   columns: { number: 'No.', finding: 'Finding', lists: 'Lists', place: 'Place' },
   networks: 'Networks',
-  testNetwork: (network) => `${network} (test network)`,
+  testNetwork: (network: string) => `${network} (test network)`,
   tag: 'Destination tag',
   memo: 'Memo',
   amount: 'Amount',
@@ -75,6 +82,7 @@ export const texts: ReportTexts = {
   token: 'Token',
   writtenAs: 'Written as',
   sameAs: 'Same as no.',
-  numbered: (at) => `no. ${at}`,
+  /** Another finding, by its number. */
+  numbered: (at: number) => `no. ${at}`,
   line: 'Line',
 }

@@ -1,5 +1,4 @@
-import { texts as en } from './en.ts'
-import type { ReportTexts } from './report-texts.ts'
+import { texts as en, type ReportTexts } from './en.ts'
 import { texts as ur } from './ur.ts'
 
 /** Of the command, which has all languages; the page loads one. A further language is a file in two folders, and one name here. */

@@ -1,5 +1,5 @@
 import { ur as wording } from '../../wording/ur.ts'
-import type { ReportTexts } from './report-texts.ts'
+import type { ReportTexts } from './en.ts'
 
 export const texts: ReportTexts = {
   wording,
