@@ -3,12 +3,13 @@ import { test as base } from './fixtures.ts'
 
 /**
  * Creates a `test` whose tests share a page, one of each worker: in a new browser context, the app and axe would be
- * compiled again for each. Listeners, routes and storage end with a test, but not scripts of `addInitScript`.
+ * compiled again for each. Listeners, routes, storage and what the window shows end with a test, but not scripts of
+ * `addInitScript`.
  */
 export function createTabTest(prepare: (page: Page) => Promise<void> = async () => {}) {
   let shared: Page
   const test = base.extend({
-    page: async ({ browserName: _ }, use) => {
+    page: async ({ viewport }, use) => {
       await use(shared)
       shared.removeAllListeners()
       await shared.unrouteAll()
@@ -18,6 +19,8 @@ export function createTabTest(prepare: (page: Page) => Promise<void> = async () 
         localStorage.clear()
         sessionStorage.clear()
       })
+      await shared.emulateMedia({ media: null, colorScheme: null })
+      if (viewport) await shared.setViewportSize(viewport)
     },
   })
   test.beforeAll(async ({ browser }) => {
