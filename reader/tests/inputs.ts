@@ -363,8 +363,8 @@ export const INPUTS: [text: string, findings: string][] = [
   ['f15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrr', 'mistyped Filecoin checksum'],
   ['X-avax1sgx4mza0wchvvmwd2mldzhrchune348eehyw24', 'address Avalanche right X'],
   ['avax1sgx4mza0wchvvmwd2mldzhrchune348eehyw24', 'address Avalanche right avax'],
-  [`pay ${ICP} now`, 'address Internet Computer right'],
-  [`https://ex.io/block/12/address/${ICP}`, 'address Internet Computer right of link'],
+  [`pay ${ICP} now`, 'address Internet Computer right 64'],
+  [`https://ex.io/block/12/address/${ICP}`, 'address Internet Computer right 64 of link'],
   // No address of any network.
   [`lnbc1${INVOICE}`, ''],
   [`lnbc2500u1${INVOICE}`, 'not-an-address lightning-invoice 0.0025'],
