@@ -174,6 +174,22 @@ describe('Screen', () => {
     )
   })
 
+  it.each([
+    ['of six letters', 6, ' ab, '],
+    ['of seven letters in numbered lines', 7, '\n> 12 '],
+    ['beside a word that looks like letters', 9, ' is '],
+    ['beside numbers that look like letters', 8, '[1] '],
+  ])('finds the whole of each account in pieces %s', (_, size, between) => {
+    for (const address of Object.values(LISTED)) {
+      const pieces = address.match(RegExp(`.{1,${size}}`, 'g')) ?? []
+      const whole = screen(pieces.join(between)).filter(({ isWhole }) => isWhole)
+      expect(
+        whole.map(({ account }) => account.address),
+        address,
+      ).toContain(address)
+    }
+  })
+
   it('finds the same in a text that comes in parts', () => {
     const wrapped = fc
       .tuple(fc.constantFrom(...Object.values(NOISES)), fc.constantFrom(...ADDRESSES), seed)
