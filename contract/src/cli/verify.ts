@@ -1,12 +1,12 @@
 import { UsageError } from '../errors.ts'
 import { takeOutput } from '../report/output.ts'
-import type { CaseSource } from '../verify/cases/selection.ts'
+import type { CaseSelection } from '../verify/cases/selection.ts'
 import type { Credentials } from '../verify/credentials.ts'
 import type { VerifyExtension } from '../verify/extension.ts'
 import { collectInputs, parseHeaders } from '../verify/inputs.ts'
 import { run } from '../verify/run.ts'
 import { createClient } from '../verify/sending/client.ts'
-import { fillInputs, type Inputs, isSafe, type SentParameter } from '../verify/test-case.ts'
+import { fillInputs, isSafe, type RunInputs, type SentParameter } from '../verify/test-case.ts'
 import {
   countCases,
   selectSendableSuites,
@@ -14,7 +14,7 @@ import {
   type WorkflowSuite,
 } from '../verify/workflows/arazzo.ts'
 import type { Command, ProgramSettings } from './command.ts'
-import { createCaseSource, formatReadOnlyLine, parseOperationIds } from './verify-filters.ts'
+import { createCaseSelection, formatReadOnlyLine, parseOperationIds } from './verify-filters.ts'
 import { readOptions, type VerifyOptions } from './verify-options.ts'
 import { readScope, readWorkflows, type VerifyScope } from './verify-scope.ts'
 import { formatUsage } from './verify-usage.ts'
@@ -56,7 +56,7 @@ function selectWorkflows(options: VerifyOptions, scope: VerifyScope) {
   }
 }
 
-function checkSelection({ contract }: VerifyScope, source: CaseSource, suites: WorkflowSuite[]) {
+function checkSelection({ contract }: VerifyScope, source: CaseSelection, suites: WorkflowSuite[]) {
   if (contract.operations.length === 0)
     throw new UsageError('There is nothing to run: the contract has no operation to test.')
   // Without options, the report names the reason why an operation has no case.
@@ -67,7 +67,7 @@ function checkSelection({ contract }: VerifyScope, source: CaseSource, suites: W
     throw new UsageError('There is nothing to run: the options exclude all workflows and cases.')
 }
 
-function createRunClient(headers: SentParameter[], inputs: Inputs) {
+function createRunClient(headers: SentParameter[], inputs: RunInputs) {
   const filled = fillInputs(headers, inputs.values)
   const client = createClient(
     Object.fromEntries(filled.map(({ name, value }) => [name.toLowerCase(), value])),
@@ -88,7 +88,7 @@ async function runAll(options: VerifyOptions, scope: VerifyScope, deadline: numb
   const inputs = collectInputs(options, all, contract)
   const headers = parseHeaders(options.headers, inputs)
   const { client, credentials } = createRunClient(headers, inputs)
-  const source = createCaseSource(options, credentials)
+  const source = createCaseSelection(options, credentials)
   checkSelection(scope, source, suites)
   const report = await run({
     ...{ server: options.server, contract, inputs, selection, setting, suites, source, client },
