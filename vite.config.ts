@@ -104,7 +104,14 @@ export default defineConfig(({ command }) => ({
     // Code of formats that few files have is fetched when it is needed.
     format: 'es',
     plugins: () => [workerPackages()],
-    rolldownOptions: { output: { entryFileNames: CHUNKS, chunkFileNames: CHUNKS } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: CHUNKS,
+        chunkFileNames: CHUNKS,
+        // One file is the first answer: each that it imports would be one more request, one after the other.
+        codeSplitting: { groups: [{ name: 'reader-worker', tags: ['$initial'] }] },
+      },
+    },
   },
   test: {
     maxWorkers,

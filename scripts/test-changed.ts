@@ -17,11 +17,13 @@ const changed = [
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !file.includes('/long/')
 const has = (pattern: RegExp) => changed.some((file) => pattern.test(file))
 
-type Cruised = { modules: { source: string; dependents: string[] }[] }
+type Dependency = { resolved: string; dependencyTypes: string[] }
+type Cruised = { modules: { source: string; dependencies: Dependency[] }[] }
 
-/** It imports all pages: each is tested by itself, and by the tests of ALL_PAGES. */
-const ROUTES = 'src/app/routes.ts'
-const ALL_PAGES = ['tests/app/routes.test.tsx', 'tests/every-text.test.tsx']
+/**
+ * Files with an import of each page, of each task of the reader or of each command: a test of one of them needs no other.
+ */
+const HUBS = ['src/app/routes.ts', 'src/address/worker/serve-tasks.ts', 'contract/src/cli/main.ts']
 
 /** The files that import a changed one, also indirectly. */
 function listAffected(): Set<string> {
@@ -31,36 +33,43 @@ function listAffected(): Set<string> {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   })
-  const dependents = new Map(
-    (JSON.parse(json) as Cruised).modules.map((one) => [one.source, one.dependents]),
+  // tsc checks imports of types.
+  const edges = (JSON.parse(json) as Cruised).modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+      .map(({ resolved }) => ({ source, resolved })),
   )
+  const dependents = Map.groupBy(edges, ({ resolved }) => resolved)
   const affected = new Set<string>()
   const visit = (file: string) => {
     if (affected.has(file)) return
     affected.add(file)
-    if (file !== ROUTES || changed.includes(ROUTES)) dependents.get(file)?.forEach(visit)
+    if (!HUBS.includes(file) || changed.includes(file))
+      for (const { source } of dependents.get(file) ?? []) visit(source)
   }
   changed.forEach(visit)
   return affected
 }
 
-/** Tests in the folder of a file's name (tests/README.md), which render it or start it by its path. */
-const OWN_TESTS: [files: RegExp, folder: string][] = [
-  [/^src\/(screens\/[^/]+|[^/]+)\//, 'tests/$1'],
-  [/^(docs|deploy)\//, 'tests/$1'],
-  [/\.md$/, 'tests/docs'],
-  [/^openapi\.yaml$/, 'tests/contract'],
+/** Tests of a file by its folder (tests/README.md): they render it, or start it by its path. */
+const OWN_TESTS: [files: RegExp, tests: string][] = [
+  [/^src\/(screens\/[^/]+|[^/]+)\//, 'tests/$1/**'],
+  [/^contract\/src\/([a-z]+)[^/]*\//, 'contract/tests/$1/**'],
+  [/^(docs|deploy|mocks|plugins|scripts)\//, 'tests/$1/**'],
+  [/\.md$/, 'tests/docs/**'],
+  [/^openapi\.yaml$/, 'tests/contract/**'],
+  [/^src\/app\/routes\.ts$/, 'tests/every-text.test.tsx'],
 ]
 
 function listTests(): string[] {
   const affected = has(/\.[jt]sx?$/) ? listAffected() : new Set(changed)
   const tests = new Set([...affected].filter((file) => isTest(file) && existsSync(file)))
-  for (const file of changed)
-    for (const [pattern, folder] of OWN_TESTS) {
-      const own = pattern.exec(file)?.[0].replace(pattern, folder)
-      if (own) for (const test of globSync(`${own}/**`).filter(isTest)) tests.add(test)
+  for (const file of affected)
+    for (const [pattern, own] of OWN_TESTS) {
+      const [start] = pattern.exec(file) ?? []
+      if (start)
+        for (const test of globSync(start.replace(pattern, own)).filter(isTest)) tests.add(test)
     }
-  if (affected.has(ROUTES)) for (const test of ALL_PAGES) tests.add(test)
   return [...tests].sort()
 }
 

@@ -1,5 +1,5 @@
 /** The entry `aml-reader/wording`: the sentences about a finding, as parts, for the texts of a language. */
-export { toPrintableName } from './text/printable.ts'
+export { toPrintable, toPrintableName } from './text/printable.ts'
 export {
   describeContent,
   describeEntry,

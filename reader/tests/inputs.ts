@@ -54,6 +54,15 @@ export const INPUTS: [text: string, findings: string][] = [
     `Reported Address: ${VITALIK}\nChain: Polygon\nAmount lost: 45,000 USDT`,
     'address MATIC right by line-below',
   ],
+  [`${VITALIK}\nNetwork: Polygon`, 'address MATIC right by line-below'],
+  [
+    `Address: ${VITALIK}\nAmount: 5\nNetwork: Polygon\nAddress: ${FOUNDATION}`,
+    `address ${EVM} right | 4: address ${EVM} right`,
+  ],
+  [
+    'https://tonscan.org/tx/oTPLQdyPdgKPx9xJGza0hU1CRqeWX4Mu594+Qnj8xNE=',
+    'hash TON of link by link',
+  ],
   [
     `Network: Tron\nAddress: ${TRX}\nNetwork: Polygon\nAddress: ${VITALIK}`,
     '2: address TRX right by line-above | 4: address MATIC right by line-above',

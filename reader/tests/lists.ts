@@ -1,4 +1,5 @@
-import { createListIndex, type ListFile } from '../src/lists/list-index.ts'
+import type { ListFile } from '../src/lists/list-file.ts'
+import { createListIndex } from '../src/lists/list-index.ts'
 
 /** Addresses of the test's list. All but the last are well known: foundations, exchanges, examples of standards. */
 export const LISTED = {

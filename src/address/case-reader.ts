@@ -42,12 +42,15 @@ export class CaseReader implements Case {
     }
   }
 
-  warmUp = () => {
-    this.port.warmUp()
-    fetchReaderChunk().then(
-      ({ CaseView }) => CaseView.load(),
-      () => {},
-    )
+  /** The table of a long answer comes behind what the first answer needs. */
+  warmUp = async () => {
+    try {
+      const lists = this.port.loadLists()
+      const [{ CaseView }] = await Promise.all([fetchReaderChunk(), lists])
+      await CaseView.load()
+    } catch {
+      // The reading tells.
+    }
   }
 
   /** Reads the field and the files. The answers to the masks of an unchanged field still apply. @param field its value. */

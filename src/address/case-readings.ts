@@ -6,8 +6,7 @@ import { getOwnList } from './port/session-list'
 import { type Result, toKeptResult } from './result/case-rows'
 import { collectResult } from './result/collect-result'
 import { CaseView } from './result/reading-result'
-import type { CaseInput } from './worker/read-case'
-import type { CaseFile, MaskAnswer, Part } from './worker/result'
+import type { CaseFile, CaseInput, MaskAnswer, Part } from './worker/result'
 import type { Input, Output } from './worker/serve-tasks'
 
 async function loadView(result: Result): Promise<Result> {
@@ -59,14 +58,14 @@ export class CaseReadings {
     this.#unmasked = {}
   }
 
-  /** Asks the worker, which has all lists then. */
+  /** Asks the worker, which has or awaits all lists then. */
   async #ask<Name extends 'readCase' | 'screenRecord'>(
     name: Name,
     input: Omit<Input<Name>, 'own'>,
     options: RunOptions & { signal: AbortSignal },
   ): Promise<Output<Name>> {
     const { port, drafts } = this.#case
-    const [own] = await Promise.all([getOwnList(drafts), port.loadLists()])
+    const [own] = await Promise.all([getOwnList(drafts), port.sendLists()])
     return port.run(name, { ...input, own } as Input<Name>, options)
   }
 
@@ -108,7 +107,8 @@ export class CaseReadings {
     const { masked, kept, isOpen, result } = read
     this.#unmasked = { field: masked, input: isOpen || masked === input.text ? input : undefined }
     reader.keep({ text: kept, result: toKeptResult(result), filter: reader.state.filter })
-    reader.change({ shown: { status: 'read', ...result, isNew: true, isOpen } }, true)
+    const isLarge = result.reading.findings.length > 1
+    reader.change({ shown: { status: 'read', ...result, isNew: true, isOpen } }, isLarge)
     return masked
   }
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
-import { Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
 import { ProtectedTitles } from '@/account/intent/protected-titles'
 import { SessionProvider } from '@/account/session/session-provider'
@@ -17,6 +17,14 @@ import { protectedTitles } from './routes'
 /** Needs a router around it, which differs between the browser, the tests and the prerenderer. */
 export function App({ session }: { session: SessionStore }) {
   const [drafts] = useState(() => new Map())
+  // Before the next page renders, whichever tab or response ended the session.
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if ('signedOut' in session.getState()) drafts.clear()
+      }),
+    [session, drafts],
+  )
   return (
     <I18nProvider i18n={i18n} defaultComponent={Sentence}>
       <DocumentLocale />

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
-/** The values of forms by name, kept in memory while the user visits other pages. */
+/** The values of forms by name, kept in memory while the user visits other pages, until the session ends. */
 export const Drafts = createContext(new Map<string, FieldValues>())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import { readText } from 'aml-reader'
-import { createListIndex, ListFile } from 'aml-reader/lists'
+import { createListIndex, parseListFile } from 'aml-reader/lists'
 import { expect, it } from 'vitest'
 import { MISTYPED, OTHERS, SANCTIONED } from '@/address/examples'
 import { decideVerdict } from '@/address/result/verdict'
@@ -14,7 +14,7 @@ const parse = (name: string) =>
 
 const lists = createListIndex(
   parse('index.json').lists.map((name) => ({
-    file: ListFile.parse(parse(name)),
+    file: parseListFile(parse(name)),
     sha256: 'ab'.repeat(32),
   })),
   [],

@@ -102,6 +102,25 @@ it.each([
   },
 )
 
+it('What reorders other letters stands as its code points, in a record and in the lists', async () => {
+  const { entries } = SANCTIONS
+  const sanctions = {
+    ...SANCTIONS,
+    authority: '\u{202e}Tests',
+    title: '\u{202e}Title',
+    entries: entries.map((entry) => ({ ...entry, party: '\u{202e}Party', reference: '\u{202e}1' })),
+  }
+  server.use(respondWithLists({ 'sanctions.json': sanctions }))
+  const record = { ...saveRecord(), case: '\u{202e}C', decision: '\u{202e}D', note: '\u{202e}N' }
+  await open(JSON.stringify(record))
+  const changes = await screen.findByRole('region', { name: 'Changes since the record' })
+  await screen.findByRole('region', { name: 'Findings' })
+  for (const shown of ['C', 'D', 'N']) expect(changes.textContent).toContain(`\\u202e${shown}`)
+  for (const shown of ['Party', 'Tests'])
+    expect(document.body.textContent).toContain(`\\u202e${shown}`)
+  expect(document.body.textContent).not.toContain('\u{202e}')
+})
+
 it('A listing of a list that is not read today is unknown, not gone', async () => {
   const { 'notices.json': notices } = FILES
   server.use(respondWithLists({ 'notices.json': notices }))

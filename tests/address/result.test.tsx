@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { ListFile } from 'aml-reader/lists'
+import { parseListFile } from 'aml-reader/lists'
 import Papa from 'papaparse'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { pressToSave, renderApp } from '../render'
@@ -13,7 +13,7 @@ import { LOAD_TIMEOUT, loadReaderChunk } from './load-reader-chunk'
 beforeAll(loadReaderChunk, LOAD_TIMEOUT)
 
 const readList = (name: string) =>
-  ListFile.parse(JSON.parse(readFileSync(join('public/lists', name), 'utf8')))
+  parseListFile(JSON.parse(readFileSync(join('public/lists', name), 'utf8')))
 
 const { lists: NAMES } = JSON.parse(readFileSync('public/lists/index.json', 'utf8')) as {
   lists: string[]

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { getOrCreate } from '../get-or-create.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
 import type { JsonPointer, Location } from '../model/document/document.ts'
 import { createSolver, type Solver } from '../values/solver.ts'
@@ -225,13 +226,11 @@ export function startComparison(
       current.ways.has(way) || [...current.loops].some((pair) => toldBy.get(pair) !== current),
     findSolver({ side, format }) {
       const isText = format !== 'json'
-      const key = `${side} ${isText}`
-      const known = solvers.get(key)
-      if (known) return known
       const reading: Reading = { hidden: side === 'response' ? 'writeOnly' : 'readOnly', isText }
-      const found = { reading, solver: createSolver(reading, numberOf, documents) }
-      solvers.set(key, found)
-      return found
+      return getOrCreate(solvers, `${side} ${isText}`, () => {
+        const solver = createSolver(reading, numberOf, documents)
+        return { reading, solver }
+      })
     },
     compareOnce(pair, scope, compare) {
       const outer = current

@@ -1,5 +1,6 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { pointerOfSchema } from '../model/schema/schema.ts'
+import { findListed } from '../values/apart.ts'
 import { acceptsInTime, asList, fillPrefix, followRef, make } from '../values/reading.ts'
 import { type Node, TYPES, toType, typeOf } from '../values/types.ts'
 import { compareGroups, listGroups, tellsTypes } from './alternatives.ts'
@@ -102,27 +103,6 @@ function compareDefaults(pair: Pair) {
   if (change && hasValue) pair.comparison.report(`default-${change}`, pair.scope, detail)
 }
 
-/** @returns the values that a schema lists, by alternatives too; undefined if it has others. */
-function listValues(node: unknown, depth = 0): unknown[] | undefined {
-  if (!isRecord(node) || depth > 9) return undefined
-  const schema = node as Schema
-  if (Array.isArray(schema.enum)) return schema.enum
-  if ('const' in schema) return [schema.const]
-  if (schema.type === 'null') return [null]
-  const inner = (one: unknown) => listValues(one, depth + 1)
-  const target = typeof schema.$ref === 'string' ? inner(followRef(schema)) : undefined
-  if (target) return target
-  for (const one of schema.allOf ?? []) {
-    const values = inner(one)
-    if (values) return values
-  }
-  for (const members of [schema.anyOf, schema.oneOf]) {
-    const lists = members?.map(inner)
-    if (lists?.every((list) => list !== undefined)) return [...new Set(lists.flat())]
-  }
-  return undefined
-}
-
 const formatValues = (values: unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')
 const formatTypes = (types: string[]) =>
   types.length >= TYPES.length ? 'any' : types.toSorted().join(' or ') || 'none'
@@ -132,7 +112,7 @@ function compareTypes(pair: Pair): boolean {
   if (pair.ways.length === 0) return false
   const findList = (nodes: Node[]) => {
     const [list] = nodes.flatMap((node) => {
-      const values = listValues(node)
+      const values = findListed(node)
       return values ? [values] : []
     })
     return list?.filter((value) => nodes.every((node) => acceptsInTime(node, value, pair.reading)))

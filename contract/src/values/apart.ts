@@ -10,16 +10,22 @@ const MAX_GLANCE = 6
 
 const listedBy = new WeakMap<object, unknown[] | null>()
 
-/** The values that a schema lists, by itself, its `$ref` or its `allOf`. */
+/** The values that a schema lists, by itself, its `$ref` or its combined schemas; undefined if it has others. */
 export function findListed(node: unknown, depth = 0): unknown[] | undefined {
   if (!isRecord(node) || depth > MAX_CHAIN) return undefined
+  const inner = (one: unknown) => findListed(one, depth + 1)
   const read = ({ enum: values, $ref, allOf = [], ...own }: Schema): unknown[] | undefined => {
     if (Array.isArray(values)) return values
     if ('const' in own) return [own.const]
-    const inner = [...(typeof $ref === 'string' ? [followRef(node as Schema)] : []), ...allOf]
-    for (const one of inner) {
-      const listed = findListed(one, depth + 1)
+    if (own.type === 'null') return [null]
+    const all = [...(typeof $ref === 'string' ? [followRef(node as Schema)] : []), ...allOf]
+    for (const one of all) {
+      const listed = inner(one)
       if (listed) return listed
+    }
+    for (const members of [own.anyOf, own.oneOf]) {
+      const lists = members?.map(inner)
+      if (lists?.every((list) => list !== undefined)) return [...new Set(lists.flat())]
     }
     return undefined
   }

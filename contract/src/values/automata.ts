@@ -1,4 +1,5 @@
 import { type CharSet, DFA, JS, NFA } from 'refa'
+import { getOrCreate } from '../get-or-create.ts'
 import { compileRegExp } from '../model/schema/pattern.ts'
 
 type Expression = ReturnType<JS.Parser['parse']>['expression']
@@ -128,31 +129,24 @@ export const intersect = ([first, ...others]: NFA[]): NFA =>
 const automata = new Map<string, Automaton>()
 
 /** @throws Error for a pattern of another engine, and for more than MAX_NODES. */
-export function findAutomaton(pattern: string | RegExp): Automaton {
-  const key = String(pattern)
-  const known = automata.get(key)
-  if (known) return known
-  const compiled = typeof pattern === 'string' ? compileRegExp(pattern) : pattern
-  if (!compiled?.unicode) throw new Error(`${key} is not by ECMA-262 with the Unicode flag.`)
-  const { expression, maxCharacter } = parse(compiled)
-  const read: Read = { maxCharacter, isExact: true }
-  const made = { nfa: readExpression(read, expression), isExact: read.isExact }
-  automata.set(key, made)
-  return made
-}
+export const findAutomaton = (pattern: string | RegExp): Automaton =>
+  getOrCreate(automata, String(pattern), () => {
+    const compiled = typeof pattern === 'string' ? compileRegExp(pattern) : pattern
+    if (!compiled?.unicode) throw new Error(`${pattern} is not by ECMA-262 with the Unicode flag.`)
+    const { expression, maxCharacter } = parse(compiled)
+    const read: Read = { maxCharacter, isExact: true }
+    return { nfa: readExpression(read, expression), isExact: read.isExact }
+  })
 
 const complements = new Map<string, NFA>()
 
 /** The texts that don't match. @throws Error where they can't be told, and for more than MAX_NODES. */
-export function findComplement(pattern: string): NFA {
-  const known = complements.get(pattern)
-  if (known) return known
-  const { nfa, isExact } = findAutomaton(pattern)
-  if (!isExact) throw new Error(`The texts that ${pattern} excludes are not known.`)
-  const made = complement(nfa)
-  complements.set(pattern, made)
-  return made
-}
+export const findComplement = (pattern: string): NFA =>
+  getOrCreate(complements, pattern, () => {
+    const { nfa, isExact } = findAutomaton(pattern)
+    if (!isExact) throw new Error(`The texts that ${pattern} excludes are not known.`)
+    return complement(nfa)
+  })
 
 /** Whether any text matches a pattern. */
 export function matchesAll(pattern: string): boolean {

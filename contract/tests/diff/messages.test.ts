@@ -176,7 +176,7 @@ it('finds the change of one kind of a syntax tree', () => {
   ])
 })
 
-const NAMES = Array.from({ length: 40 }, (_, index) => `Part${index}`)
+const NAMES = Array.from({ length: 24 }, (_, index) => `Part${index}`)
 const net = (limit: number) => `${body("$ref: '#/components/schemas/Part0'")}
 components:
   schemas:

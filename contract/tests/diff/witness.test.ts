@@ -3,6 +3,6 @@ import { expectWitnesses } from '../proof/witnesses'
 
 it(
   'rates as major each random edit that breaks a message, by another validator',
-  () => expectWitnesses(0, 120),
+  () => expectWitnesses(0, 60),
   300_000,
 )

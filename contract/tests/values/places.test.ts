@@ -78,16 +78,10 @@ const LARGE: Record<string, Record<string, object>> = {
       ]),
     ),
   },
-  '60 objects that refer to each other': named(
-    count(60).map((index) => [
+  '30 objects that refer to each other': named(
+    count(30).map((index) => [
       index === 0 ? 'Root' : `Object${index}`,
-      objects(count(60).map((other) => ref(other === 0 ? 'Root' : `Object${other}`))),
-    ]),
-  ),
-  'four objects of ten references each': named(
-    ['Root', 'B', 'C', 'D'].map((name, _, names) => [
-      name,
-      objects(count(10).map((index) => ref(names[index % 4] ?? name))),
+      objects(count(30).map((other) => ref(other === 0 ? 'Root' : `Object${other}`))),
     ]),
   ),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ListFile } from '../lists/list-index.ts'
+import { type ListFile, parseListFile } from '../lists/list-file.ts'
 import { parseRows } from '../lists/parse-rows.ts'
 import { parseOwnList } from '../reading/own-list.ts'
 import { eu } from './eu.ts'
@@ -114,7 +114,7 @@ export async function makeList(file: SourceFile): Promise<MadeList> {
     throw new RefusedFileError(`its date ${date} does not exist`)
   if (isAfterToday(date)) throw new RefusedFileError(`its date ${date} is after today`)
   if (entries.length === 0) throw new RefusedFileError('no wallet address')
-  const list = ListFile.parse({
+  const list = parseListFile({
     format: 'aml-list/1',
     ...info,
     date,

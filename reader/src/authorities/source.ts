@@ -1,4 +1,4 @@
-import type { ListFile } from '../lists/list-index.ts'
+import type { ListFile } from '../lists/list-file.ts'
 import type { Row } from '../lists/parse-rows.ts'
 import type { Handlers } from './read-xml.ts'
 

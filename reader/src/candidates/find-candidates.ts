@@ -6,7 +6,7 @@ import {
   MIN_NAME,
 } from '../formats/account-names.ts'
 import { readEvm } from '../formats/evm.ts'
-import { findHashNetworks, toUnproven } from '../formats/hashes.ts'
+import { findHashNetworks, parseHash, toUnproven } from '../formats/hashes.ts'
 import { readPlainHedera } from '../formats/other-networks.ts'
 import { isDistinctTypo, readMistyped, readWord } from '../formats/table.ts'
 import { readTon } from '../formats/ton.ts'
@@ -98,6 +98,14 @@ function readTonInWord(part: Token, work: Work): Candidate[] | undefined {
   return found.length > 0 ? found : undefined
 }
 
+/** 32 bytes in Base64, whose marks would split them. */
+function readEncodedHash(part: Token): Candidate[] | undefined {
+  const hash = /^[0-9A-Za-z+/_=-]{43,48}$/.test(part.text) ? parseHash(part.text) : undefined
+  return (
+    hash && [{ ...part, content: toUnproven(part.text, hash.networks), isWeak: !hash.isAmbiguous }]
+  )
+}
+
 function readPart(
   line: string,
   part: Token & Pick<Candidate, 'context' | 'isSecondary'>,
@@ -110,6 +118,7 @@ function readPart(
     readWhole(trimmed, part) ??
     readMistypedPrefix(trimmed) ??
     readTonInWord(trimmed, work) ??
+    readEncodedHash(trimmed) ??
     splitPieces(trimmed).flatMap((token) => readToken(line, token, work) ?? [])
   return context || isSecondary ? found.map((one) => ({ ...one, ...facts })) : found
 }

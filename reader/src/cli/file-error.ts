@@ -1,4 +1,5 @@
 import { core } from 'zod/mini'
+import { ListFileError } from '../lists/list-file.ts'
 
 const CODES: Record<string, string> = {
   ENOENT: 'does not exist',
@@ -8,12 +9,13 @@ const CODES: Record<string, string> = {
   ENOTDIR: 'is not in a folder',
 }
 
+const describePath = (path = '') =>
+  path === '' ? 'has another content' : `has no valid property ${path}`
+
 function describeFileError(error: unknown): string {
   if (error instanceof SyntaxError) return 'is no JSON'
-  if (error instanceof core.$ZodError) {
-    const path = error.issues[0]?.path.join('.')
-    return path ? `has no valid property ${path}` : 'has another content'
-  }
+  if (error instanceof core.$ZodError) return describePath(error.issues[0]?.path.join('.'))
+  if (error instanceof ListFileError) return describePath(error.path)
   const { code = '', message } = error as NodeJS.ErrnoException
   return CODES[code] ?? `can't be read: ${message}`
 }

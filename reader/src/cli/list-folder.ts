@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod/mini'
-import { createListIndex, ListFile } from '../lists/list-index.ts'
+import { type ListFile, parseListFile } from '../lists/list-file.ts'
+import { createListIndex } from '../lists/list-index.ts'
 import { explainErrors } from './file-error.ts'
 
 const PACKAGE = new URL('../../lists/', import.meta.url)
@@ -35,7 +36,7 @@ function readFolders(...folders: string[]): Map<string, StoredList> {
   const { lists } = read(INDEX, IndexFile.parse).value
   return new Map(
     lists.map((name) => {
-      const { value: list, content } = read(name, ListFile.parse)
+      const { value: list, content } = read(name, parseListFile)
       return [name, { list, content }]
     }),
   )

@@ -6,7 +6,7 @@ import { findNetworkSpec, hasHashes, isOtherEvmNetwork } from '../networks/find-
 import type { Named } from '../tokens/labels.ts'
 import { showSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
-import { findFieldBelow } from './forms.ts'
+import { findFieldBelow, readField } from './forms.ts'
 import { findNamed, keepNamedNetworks, type Surroundings } from './surroundings.ts'
 import { findTag, findTagAfter, readTagCell } from './tag-labels.ts'
 import { addTag, canHaveTag } from './tags.ts'
@@ -34,9 +34,16 @@ export type Neighbours = { lines: readonly Line[]; line: Line; next: number }
 function findNamedBelow({ isLast, form }: Surroundings, { lines, line, next }: Neighbours) {
   if (!isLast || form?.network) return
   return (
+    readNetworkBelow(lines[next]) ??
     findFieldBelow(lines, line, next, ({ network }) => (network?.isCoin ? undefined : network)) ??
     findFieldBelow(lines, line, next, ({ network }) => network)
   )
+}
+
+function readNetworkBelow(below: Line | undefined) {
+  if (!below || below.candidates.length > 0) return
+  const network = readField(below.clean, 'line-below')?.network
+  return network?.isCoin ? undefined : network
 }
 
 function applyToAddress(

@@ -25,7 +25,7 @@ type NamedNetwork = Named & { isCoin?: true }
 type Field = { network?: NamedNetwork; tag?: string }
 
 /** @returns undefined for a line that is no field. */
-function readField(line: string, from: Named['from']): Field | undefined {
+export function readField(line: string, from: Named['from']): Field | undefined {
   if (line.length > MAX_FIELD) return
   const found = FIELD.exec(line)
   if (!found) return
@@ -89,7 +89,9 @@ export function findFieldBelow<T>(
     if (line.candidates.length > 0) continue
     const field = readField(line.clean, 'line-below')
     const found = field && select(field)
-    if (found !== undefined) return found
+    const following = lines[index + 1]
+    if (found !== undefined)
+      return index > next && following && hasAddress(following) ? undefined : found
     if (!field) return
   }
 }

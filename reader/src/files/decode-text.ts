@@ -1,13 +1,13 @@
 import { attempt } from '../text/letters.ts'
 import { type Budget, COST } from './budget.ts'
-import { detectEncoding, detectUtf16 } from './detect-encoding.ts'
+import { detectEncoding } from './detect-encoding.ts'
 
 /** @returns undefined for an unknown charset, or for bytes that are not valid in it. */
 export const decodeCharset = (bytes: Uint8Array, charset: string): string | undefined =>
   attempt(() => new TextDecoder(charset.trim(), { fatal: true }).decode(bytes))
 
 /**
- * Decodes a text by its declared charset, as UTF-16 or UTF-8, or else by the encoding that its bytes show.
+ * Decodes a text by its declared charset, or else by the encoding that its bytes show.
  * @returns `encoding` if it is assumed.
  */
 export function decodeText(
@@ -16,7 +16,7 @@ export function decodeText(
   charset?: string,
 ): { text: string; encoding?: string } {
   budget.charge(COST.scanned * bytes.length)
-  const declared = charset && !detectUtf16(bytes) && decodeCharset(bytes, charset)
+  const declared = charset && decodeCharset(bytes, charset)
   if (declared) return { text: declared }
   const { encoding, isAssumed, text } = detectEncoding(bytes)
   if (text !== undefined) return { text, ...(isAssumed && { encoding }) }

@@ -1,10 +1,11 @@
-import { type Content, type Finding, listListings, listSimilar, mayBeSecret } from '../finding.ts'
+import { type Finding, listListings, listSimilar, mayBeSecret } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { getHitEnd, getHitStart, type Hit } from '../screen/hits.ts'
 import { Screen } from '../screen/screen.ts'
 import { type SourceLine, SourceText, type TextPlace } from '../unwrap/source-text.ts'
 import { EarlierFindings } from './earlier.ts'
 import { findAlmostListed, type Span, toAlmostListed, toFinding } from './screened.ts'
+import { isSettled } from './settled.ts'
 
 type Placed = Span & { finding: Finding }
 
@@ -17,14 +18,6 @@ function names({ lookup }: Finding, { account, isOther }: Hit) {
 
 const includes = ({ from, to }: Placed, hit: Hit) =>
   from <= getHitStart(hit) && to >= getHitEnd(hit)
-
-/** The reading is right about a listed account, and a right checksum tells another account than that of a hit. */
-export const isSettled = ({ lookup, ...finding }: Content & Pick<Finding, 'lookup'>) =>
-  lookup.result === 'listed' ||
-  // The case of a few letters of an EVM address can be right by chance.
-  (finding.kind === 'address' &&
-    finding.checksum === 'right' &&
-    !finding.account.startsWith('evm:'))
 
 /** Whether a finding can be a listed address with a wrong letter. */
 const canHaveTypo = (finding: Finding): finding is Finding & { text: string } =>

@@ -164,20 +164,29 @@ export function readBase58(text: string): Content | undefined {
   return readOtherVersion(text, bytes)
 }
 
-const SHAPES = BASE58_FORMATS.map((format) => {
-  const encode = (rest: number, next = rest) => {
-    const bytes = new Uint8Array(format.size + 4).fill(rest)
-    bytes.set([...format.version, next])
-    return encodeBase58(bytes, ALPHABETS[format.alphabet])
-  }
-  // One hash of 256 begins with a zero byte, and its address is a character shorter.
-  const [low, high] = [encode(0, 1), encode(255)]
-  let same = 0
-  while (low[same] === high[same]) same++
-  return { format, low, high, prefix: low.slice(0, same) }
-})
+const makeShapes = () =>
+  BASE58_FORMATS.map((format) => {
+    const encode = (rest: number, next = rest) => {
+      const bytes = new Uint8Array(format.size + 4).fill(rest)
+      bytes.set([...format.version, next])
+      return encodeBase58(bytes, ALPHABETS[format.alphabet])
+    }
+    // One hash of 256 begins with a zero byte, and its address is a character shorter.
+    const [low, high] = [encode(0, 1), encode(255)]
+    let same = 0
+    while (low[same] === high[same]) same++
+    return { format, low, high, prefix: low.slice(0, same) }
+  })
 
-type Shape = (typeof SHAPES)[number]
+type Shape = ReturnType<typeof makeShapes>[number]
+
+let shapes: Shape[] | undefined
+
+/** Of mistyped addresses alone. */
+function listShapes() {
+  shapes ??= makeShapes()
+  return shapes
+}
 
 function hasPrefix({ low, high, prefix }: Shape, text: string) {
   if (prefix !== '') return text.startsWith(prefix)
@@ -216,7 +225,7 @@ export function readMistypedBase58(text: string): Content | undefined {
   if (decodeChecked(text)) return
   const foreign = findForeignCharacters(text, BASE58_ALPHABET)
   const letters = (foreign.length <= MAX_TYPOS && correctLetters(text, foreign)) || foreign
-  const found = SHAPES.flatMap((shape): { networks: Match[]; typo: Typo }[] => {
+  const found = listShapes().flatMap((shape): { networks: Match[]; typo: Typo }[] => {
     const { format } = shape
     if (format.is === 'private-key' || !hasPrefix(shape, text)) return []
     const by = countSurplus(shape, text)

@@ -45,8 +45,6 @@ type KeySpec = { beginnings: string[]; lengths: number[] }
 
 /** A format of addresses, keys or other texts that people take for one. */
 export type FormatSpec = {
-  /** Of tests alone. */
-  name: string
   /** Texts of this shape are parsed by `read`, which proves a checksum if the format has one. */
   shape: RegExp
   read: Read
@@ -84,10 +82,9 @@ const ZCASH = mistypedOf('Zcash', [35], /^(?=.*[A-Z])t[13][0-9A-Za-z]{32,34}$/)
 const NANO = mistypedOf('Nano', [65], /^nano_[0-9a-z]{59,61}$/i)
 const XRB = mistypedOf('Nano', [64], /^xrb_[0-9a-z]{59,61}$/i)
 
-/** In order: the first format that reads a text has it. */
-export const FORMATS = [
-  {
-    name: 'EVM',
+/** By names that tests have, in order: the first format that reads a text has it. */
+export const FORMATS = {
+  EVM: {
     shape: /^0x[0-9a-f]{40}$/i,
     read: readEvm,
     bits: 15,
@@ -98,36 +95,31 @@ export const FORMATS = [
       isDistinct: testText(/^(?:0x[0-9a-z]{37,43}|ox[0-9a-f]{40})$/i),
     },
   },
-  {
-    name: 'Tron in hexadecimal',
+  'Tron in hexadecimal': {
     shape: /^(?:0x)?41[0-9a-f]{40}$/i,
     read: readTronHex,
     isCaseless: true,
   },
-  {
-    name: 'XDC and Ronin',
+  'XDC and Ronin': {
     shape: /^(?:xdc|ronin:)[0-9a-f]{40}$/i,
     read: readEvmWithPrefix,
     isCaseless: true,
     optionalPrefixes: ['xdc', 'ronin:'],
   },
-  { name: 'Lightning', shape: /^ln[a-z0-9]{20,}$/i, read: readLightning, bits: 30 },
-  {
-    name: 'codex32',
+  Lightning: { shape: /^ln[a-z0-9]{20,}$/i, read: readLightning, bits: 30 },
+  codex32: {
     shape: RegExp(`^ms1${DATA}{45,124}$`, 'i'),
     read: readCodex32,
     bits: 65,
     keys: [{ beginnings: ['ms1', 'MS1'], lengths: [48] }],
   },
-  {
-    name: 'Liquid',
+  Liquid: {
     shape: RegExp(`^t?lq1${DATA}{90,130}$`, 'i'),
     read: readLiquid,
     bits: 60,
     isCaseless: true,
   },
-  {
-    name: 'Bech32',
+  Bech32: {
     shape: RegExp(`^(?:[a-z_-]{1,40}|ed25519e?_sk)1${DATA}{10,}$`, 'i'),
     read: readBech32,
     bits: 30,
@@ -140,8 +132,7 @@ export const FORMATS = [
     },
     keys: [{ beginnings: ['nsec1'], lengths: [63] }],
   },
-  {
-    name: 'CashAddr',
+  CashAddr: {
     shape: RegExp(`^(?:[a-z]{2,20}:)?${DATA}{42,112}$`, 'i'),
     read: readCashaddr,
     bits: 40,
@@ -153,16 +144,14 @@ export const FORMATS = [
       isTypical: testText(/^[qpzr][0-9A-Za-z]{38,44}$/),
     },
   },
-  { name: 'raw TON', shape: /^(?:-1|0):[0-9a-f]{64}$/i, read: readRawTon, isCaseless: true },
-  {
-    name: 'TON',
+  'raw TON': { shape: /^(?:-1|0):[0-9a-f]{64}$/i, read: readRawTon, isCaseless: true },
+  TON: {
     shape: /^[0-9A-Za-z+/_-]{48}$/,
     read: readTon,
     bits: 16,
     mistyped: { read: readMistypedTon, isTypical: testText(/^[EUk0]Q\S{43,49}$/) },
   },
-  {
-    name: 'Base58Check',
+  Base58Check: {
     shape: RegExp(`^${BASE58}{25,120}$`),
     read: readBase58,
     bits: 32,
@@ -181,65 +170,56 @@ export const FORMATS = [
       { beginnings: ['edes', 'spes', 'p2es'], lengths: [88] },
     ],
   },
-  {
-    name: 'mini key',
+  'mini key': {
     shape: /^S(?:[1-9A-HJ-NP-Za-km-z]{4}){0,2}[1-9A-HJ-NP-Za-km-z]{21}$/,
     read: readMiniKey,
     bits: 8,
   },
-  {
-    name: 'Monero',
+  Monero: {
     shape: /^[48][1-9A-HJ-NP-Za-km-z]{94}(?:[1-9A-HJ-NP-Za-km-z]{11})?$/,
     read: readMonero,
     bits: 32,
     mistyped: MONERO,
   },
-  {
-    name: 'Stellar',
+  Stellar: {
     shape: /^[GCS][A-Z2-7]{55}$|^M[A-Z2-7]{68}$/,
     read: readStellar,
     bits: 16,
     mistyped: mistypedOf('Stellar', [56], RegExp(`^G${BASE32}{54,56}$`)),
     keys: [{ beginnings: ['S'], lengths: [56] }],
   },
-  {
-    name: 'Algorand',
+  Algorand: {
     shape: /^[A-Z2-7]{58}$/,
     read: readAlgorand,
     bits: 32,
     mistyped: mistypedOf('Algorand', [58], RegExp(`^${BASE32}{57,59}$`)),
   },
-  {
-    name: 'Byron',
+  Byron: {
     shape: RegExp(`^(?:Ae2|DdzFF)${BASE58}{50,110}$`),
     read: readByron,
     bits: 32,
   },
-  { name: 'SS58', shape: RegExp(`^${BASE58}{46,50}$`), read: readSs58, bits: 16 },
-  {
-    name: 'Solana',
+  SS58: { shape: RegExp(`^${BASE58}{46,50}$`), read: readSs58, bits: 16 },
+  Solana: {
     shape: RegExp(`^${BASE58}{32,44}$`),
     read: readSolana,
     mistyped: { read: readMistypedSolana },
   },
-  {
-    name: 'Hedera',
+  Hedera: {
     shape: /^0\.0\.\d{3,12}-[a-z]{5}$/,
     read: readHedera,
     bits: 23,
     isCaseless: true,
   },
-  {
-    name: 'Filecoin',
+  Filecoin: {
     shape: /^[ft](?:[1-3]|410f)[a-z2-7]{39,84}$/,
     read: readFilecoin,
     bits: 32,
     isCaseless: true,
     mistyped: mistypedOf('Filecoin', [41], /^f[13][0-9a-z]{38,40}$/),
   },
-  { name: 'Avalanche', shape: /^[XPC]-(?:avax|fuji)1/, read: readAvalanche, bits: 30 },
-  {
-    name: 'Nano',
+  Avalanche: { shape: /^[XPC]-(?:avax|fuji)1/, read: readAvalanche, bits: 30 },
+  Nano: {
     shape: /^(?:nano|xrb|ban)_[13][13-9a-km-uw-z]{59}$/i,
     read: readNano,
     bits: 40,
@@ -249,52 +229,45 @@ export const FORMATS = [
       isDistinct: testText(/^(?:nano|xrb)_/i),
     },
   },
-  { name: 'Stacks', shape: /^S[PMTN][0-9A-HJKMNP-TV-Z]{26,39}$/, read: readStacks, bits: 32 },
-  { name: 'NEM', shape: /^N[A-D](?:-?[A-Z2-7]){37,38}$/, read: readNem, bits: 24 },
-  {
-    name: 'Internet Computer',
+  Stacks: { shape: /^S[PMTN][0-9A-HJKMNP-TV-Z]{26,39}$/, read: readStacks, bits: 32 },
+  NEM: { shape: /^N[A-D](?:-?[A-Z2-7]){37,38}$/, read: readNem, bits: 24 },
+  'Internet Computer': {
     shape: /^(?:[a-z2-7]{5}-){4,11}[a-z2-7]{1,5}$/,
     read: readPrincipal,
     bits: 32,
     isCaseless: true,
   },
-  {
-    name: 'Conflux',
+  Conflux: {
     shape: /^cfx(?:test)?:(?:type\.\w{1,9}:)?[a-z0-9]{42}$/i,
     read: readConflux,
     bits: 40,
     isCaseless: true,
   },
-  { name: 'ICON', shape: /^[hc]x[0-9a-f]{40}$/, read: readIcon, isCaseless: true },
-  { name: 'Kadena', shape: /^k:[0-9a-f]{64}$/i, read: readKadena, isCaseless: true },
-  { name: 'Sia', shape: /^[0-9a-f]{76}$/i, read: readSia, bits: 48, isCaseless: true },
-  { name: 'Waves', shape: RegExp(`^3[PMN]${BASE58}{33}$`), read: readWaves, bits: 32 },
-  { name: 'Decred', shape: RegExp(`^(?:D[sc]|T[sc])${BASE58}{33}$`), read: readDecred, bits: 32 },
-  {
-    name: 'Ergo',
+  ICON: { shape: /^[hc]x[0-9a-f]{40}$/, read: readIcon, isCaseless: true },
+  Kadena: { shape: /^k:[0-9a-f]{64}$/i, read: readKadena, isCaseless: true },
+  Sia: { shape: /^[0-9a-f]{76}$/i, read: readSia, bits: 48, isCaseless: true },
+  Waves: { shape: RegExp(`^3[PMN]${BASE58}{33}$`), read: readWaves, bits: 32 },
+  Decred: { shape: RegExp(`^(?:D[sc]|T[sc])${BASE58}{33}$`), read: readDecred, bits: 32 },
+  Ergo: {
     shape: RegExp(`^9[e-i]${BASE58}{49}$`),
     read: readErgo,
     bits: 32,
   },
-  {
-    name: 'EOS key',
+  'EOS key': {
     shape: RegExp(`^PVT_[KR]1_${BASE58}{40,52}$`),
     read: readEosKey,
     bits: 32,
   },
-  {
-    name: 'SeedQR',
+  SeedQR: {
     shape: /^\d{48}(?:\d{12}){0,4}$/,
     read: readSeedQr,
   },
-  {
-    name: 'phrase without spaces',
+  'phrase without spaces': {
     shape: /^(?:\d*[A-Za-z]){36,192}\d*$/,
     read: (text) => (isUnspacedPhrase(text) ? exactSecret('seed-phrase') : undefined),
   },
-  {
-    name: 'shortened address',
+  'shortened address': {
     shape: /^[0-9A-Za-z:]+(?:…|\.{2,}|·{3}|\*{3}|_{3})/,
     read: readShortened,
   },
-] as const satisfies FormatSpec[]
+} satisfies Record<string, FormatSpec>

@@ -4,7 +4,7 @@ import { FORMATS, type FormatSpec } from './format-specs.ts'
 import { isMistypedMiniKey, readMistypedKey } from './keys/mistyped-keys.ts'
 import { readNotAnAddress } from './not-an-address.ts'
 
-const SPECS: readonly FormatSpec[] = FORMATS
+const SPECS: readonly FormatSpec[] = Object.values(FORMATS)
 
 export type RecognizedFormat = { spec: FormatSpec; content: Content }
 

@@ -1,5 +1,4 @@
-import { z } from 'zod/mini'
-import { type Content, LIST_KINDS, type Listing, type Similar } from '../finding.ts'
+import type { Content, Listing, Similar } from '../finding.ts'
 import { foldAddress, listAccounts } from '../formats/account.ts'
 import { listKeys } from '../formats/account-key.ts'
 import { type ListedNames, readListedName } from '../formats/account-names.ts'
@@ -7,48 +6,7 @@ import type { AddressContent } from '../formats/content.ts'
 import { omitPrefix, readExact } from '../formats/table.ts'
 import { findByWord } from '../networks/find-networks.ts'
 import { type ScreenIndex, ScreenIndexMaker } from '../screen/screen-index.ts'
-
-/**
- * A list of addresses (docs/lists.md). `tag`: the entry is the customer of an exchange, and counts only
- * with this tag. `missing`: known gaps of the list.
- */
-export const ListFile = z.object({
-  format: z.literal('aml-list/1'),
-  id: z.string().check(z.minLength(1)),
-  kind: z.enum(LIST_KINDS),
-  authority: z.string(),
-  title: z.string(),
-  date: z.iso.date(),
-  source: z.optional(z.string()),
-  licence: z.optional(z.string()),
-  missing: z.optional(z.string()),
-  entries: z
-    .array(
-      z.object({
-        address: z.string().check(z.minLength(1)),
-        network: z.optional(z.string()),
-        party: z.string(),
-        reference: z.string(),
-        programs: z.optional(z.array(z.string())),
-        url: z.optional(z.string()),
-        date: z.optional(z.string()),
-        tag: z.optional(z.string()),
-      }),
-    )
-    .check(z.minLength(1)),
-})
-
-export type ListFile = z.infer<typeof ListFile>
-
-type Entry = ListFile['entries'][number]
-
-/** A list without its entries. `sha256`: hexadecimal digest of its file. */
-export const ListInfo = z.extend(z.omit(ListFile, { entries: true, format: true }), {
-  addresses: z.custom<number>(Number.isInteger),
-  sha256: z.string(),
-})
-
-export type ListInfo = z.infer<typeof ListInfo>
+import type { ListEntry, ListFile, ListInfo } from './list-file.ts'
 
 export type ListIndex = {
   lists: ListInfo[]
@@ -66,8 +24,13 @@ export type ListIndex = {
   prepareScreens: (count: number) => boolean
 }
 
-function listEntryAccounts({ address, network }: Entry): string[] {
-  const content = readExact(address)
+const EVM = /^0x[0-9a-f]{40}$/i
+
+/** Digits of an EVM address in a wrong case are still its account, and those in a right case take no time to prove. */
+const toDecodable = (address: string) => (EVM.test(address) ? address.toLowerCase() : address)
+
+function listEntryAccounts({ address, network }: ListEntry): string[] {
+  const content = readExact(toDecodable(address))
   if (content?.kind !== 'address') return []
   const code = network && (findByWord(network)?.[0]?.network ?? network)
   const named = content.networks.filter((one) => one.network === code)
@@ -76,7 +39,7 @@ function listEntryAccounts({ address, network }: Entry): string[] {
 
 function toSpelling(
   text: string,
-  { address }: Entry,
+  { address }: ListEntry,
   content: Content | undefined,
 ): Listing['spelling'] {
   if (content?.kind === 'look-alikes') return 'letters'
@@ -104,7 +67,7 @@ export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => (
   prepareScreens: (count) => first.prepareScreens(count) && second.prepareScreens(count),
 })
 
-type Indexed = { list: ListInfo; entry: Entry }
+type Indexed = { list: ListInfo; entry: ListEntry }
 
 const NONE: Indexed[] = []
 
@@ -128,6 +91,9 @@ const toEnds = (text: string) => {
   return `${shown.length} ${shown.slice(0, END)} ${shown.slice(-END)}`
 }
 
+/** The page makes a link of it. */
+export const WEB_URL = /^https?:\/\//
+
 const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
   const { address, party, reference, programs, url, date } = entry
   return {
@@ -137,7 +103,7 @@ const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
     reference,
     address,
     ...(programs ? { programs } : {}),
-    ...(url ? { url } : {}),
+    ...(url && WEB_URL.test(url) ? { url } : {}),
     ...(date ? { date } : {}),
   }
 }
@@ -229,5 +195,5 @@ export function createListIndex(files: Files, unreadable: string[] = []): ListIn
 const uniteEntries = (found: Indexed[]): Indexed[] =>
   found.length < 2 ? found : [...new Map(found.map((one) => [one.entry, one])).values()]
 
-const hasTag = ({ tag }: Entry, content: Content | undefined) =>
+const hasTag = ({ tag }: ListEntry, content: Content | undefined) =>
   tag === undefined || (content?.kind === 'address' && content.tag?.value === tag)

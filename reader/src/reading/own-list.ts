@@ -1,4 +1,4 @@
-import type { ListFile } from '../lists/list-index.ts'
+import type { ListFile } from '../lists/list-file.ts'
 import { parseRows } from '../lists/parse-rows.ts'
 import { readNetworkName } from '../tokens/labels.ts'
 import { readAddressField } from './address-field.ts'

@@ -2,7 +2,8 @@ import type { FileFacts } from '../files/hash-bytes.ts'
 import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, toKept } from '../finding.ts'
 import type { Coverage } from '../findings/coverage.ts'
-import type { ListIndex, ListInfo } from '../lists/list-index.ts'
+import type { ListInfo } from '../lists/list-file.ts'
+import type { ListIndex } from '../lists/list-index.ts'
 
 export type RecordedFile = { name: string } & FileFacts & Coverage
 

@@ -1,7 +1,8 @@
 import { type Finding, type Listing, listListings, listSimilar, type Similar } from '../finding.ts'
 import { lookUp } from '../findings/look-up.ts'
 import { screenFinding } from '../findings/merge-hits.ts'
-import type { ListIndex, ListInfo } from '../lists/list-index.ts'
+import type { ListInfo } from '../lists/list-file.ts'
+import type { ListIndex } from '../lists/list-index.ts'
 import type { ReadingRecord } from './record.ts'
 import { isRepeat } from './summary.ts'
 

@@ -11,7 +11,7 @@ import {
   SPELLINGS,
   WAYS_OF_WRITING,
 } from '../finding.ts'
-import { ListInfo } from '../lists/list-index.ts'
+import { WEB_URL } from '../lists/list-index.ts'
 import { DOUBTS } from './record.ts'
 
 // Only parts of zod that the pages without a reader have as well: others, such as its unions, would make the
@@ -67,8 +67,7 @@ const entryFacts = {
   party: z.string(),
   reference: z.string(),
   programs: z.exactOptional(z.array(z.string())),
-  // The page makes a link of it.
-  url: z.exactOptional(z.string().check(z.regex(/^https?:\/\//))),
+  url: z.exactOptional(z.string().check(z.regex(WEB_URL))),
   date: z.exactOptional(z.string()),
   address: z.string(),
 }
@@ -211,6 +210,19 @@ const RecordedFile = z.object({
   ),
 })
 
+const ListInfo = z.object({
+  id: z.string().check(z.minLength(1)),
+  kind: z.enum(LIST_KINDS),
+  authority: z.string(),
+  title: z.string(),
+  date: z.iso.date(),
+  source: z.optional(z.string()),
+  licence: z.optional(z.string()),
+  missing: z.optional(z.string()),
+  addresses: z.custom<number>(Number.isInteger),
+  sha256: Sha256,
+})
+
 /** Texts that a user types, files and parts are absent in records of early versions. */
 export const RecordSchema = z.object({
   format: z.literal('aml-verify-reading/2'),
@@ -220,7 +232,7 @@ export const RecordSchema = z.object({
   analyst: z.exactOptional(z.string()),
   decision: z.exactOptional(z.string()),
   note: z.exactOptional(z.string()),
-  lists: z.array(z.extend(ListInfo, { sha256: Sha256 })),
+  lists: z.array(ListInfo),
   unreadable: z.array(z.string()),
   doubt: z.exactOptional(z.enum(DOUBTS)),
   findings: z.array(FindingSchema),

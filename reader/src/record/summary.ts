@@ -6,7 +6,7 @@ import {
   listSimilar,
   type NotCheckedReason,
 } from '../finding.ts'
-import type { ListInfo } from '../lists/list-index.ts'
+import type { ListInfo } from '../lists/list-file.ts'
 
 /** In the order of a table. A finding can be in several. `others`: it is in none of them. */
 export const GROUPS = [

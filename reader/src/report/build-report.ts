@@ -3,7 +3,7 @@ import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, type Listing, listListings } from '../finding.ts'
 import type { Coverage } from '../findings/coverage.ts'
 import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
-import type { ListInfo } from '../lists/list-index.ts'
+import type { ListInfo } from '../lists/list-file.ts'
 import type { ReadingRecord } from '../record/record.ts'
 import {
   type Count,

@@ -7,7 +7,7 @@ import {
   type Similar,
 } from '../finding.ts'
 import type { Coverage, UnmatchedRows } from '../findings/coverage.ts'
-import type { ListInfo } from '../lists/list-index.ts'
+import type { ListInfo } from '../lists/list-file.ts'
 import { RecordDigest } from '../record/digest.ts'
 import { type ReadingRecord, type RecordHead, TYPED_FIELDS } from '../record/record.ts'
 import { toPrintable, toPrintableName } from '../text/printable.ts'

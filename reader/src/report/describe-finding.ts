@@ -6,7 +6,7 @@ import {
   type Similar,
   sortListings,
 } from '../finding.ts'
-import type { ListInfo } from '../lists/list-index.ts'
+import type { ListInfo } from '../lists/list-file.ts'
 import type { ReadingRecord } from '../record/record.ts'
 import { isRepeat } from '../record/summary.ts'
 import {

@@ -23,6 +23,8 @@ export function isBetter(hit: Hit, other: Hit) {
     Number(other.isOther) - Number(hit.isOther),
     Number(other.spelling.isPart) - Number(hit.spelling.isPart),
     other.wrong - hit.wrong,
+    other.pieces.length - hit.pieces.length,
+    hit.text.length - other.text.length,
   ]
   return (differences.find((difference) => difference !== 0) ?? 0) > 0
 }

@@ -107,12 +107,15 @@ export function findPhrases(
 ): { phrases: Phrase[]; wordCount: number } {
   const known = indexWords(wordLists)
   const words = listWords(lines, known)
-  const used = known.lists.flatMap((list, index) => {
-    const bit = 1 << index
-    let count = 0
-    for (const { lists } of words) if ((lists & bit) !== 0) count++
-    return count >= countLeastWords(list) ? [{ list, bit }] : []
-  })
+  const counts = known.lists.map(() => 0)
+  for (const { lists } of words)
+    for (let rest = lists; rest !== 0; rest &= rest - 1) {
+      const index = 31 - Math.clz32(rest & -rest)
+      counts[index] = (counts[index] ?? 0) + 1
+    }
+  const used = known.lists.flatMap((list, index) =>
+    (counts[index] ?? 0) >= countLeastWords(list) ? [{ list, bit: 1 << index }] : [],
+  )
   if (used.length === 0) return { phrases: [], wordCount: words.length }
   setSegments(words)
   const sentences = splitSentences(words)

@@ -57,6 +57,11 @@ function findEncoded(text: string, from: number, isPrivate: boolean): SecretSpan
 /** The beginning of an encoded key whose first letters or digits are at a place. */
 const isEncodedAt = (text: string, at: number) => /^[\w+/-]{30}/.test(text.slice(at, at + 30))
 
+function skipBack(text: string, at: number) {
+  while (at > 0 && /[+/_-]/.test(text.charAt(at - 1))) at--
+  return at
+}
+
 type Group = { length: number; count: number; end: number }
 
 /** Lists groups of digits, with their count up to the end of each. */
@@ -72,10 +77,11 @@ function listGroups(text: string, from: number): Group[] {
 const areEqual = (groups: Group[]) => new Set(groups.map(({ length }) => length)).size <= 1
 
 /** The end of a key of several groups, behind which no list of like groups goes on, unless the label says what it is. */
-function findKeyEnd(groups: Group[], isPrivate: boolean): number | undefined {
+function findKeyEnd(text: string, groups: Group[], isPrivate: boolean): number | undefined {
   const isCut = !DIGIT_COUNTS.includes(groups[0]?.length ?? 0)
-  const isKey = ({ count }: Group, index: number) => {
+  const isKey = ({ count, end }: Group, index: number) => {
     if (index === 0 || !DIGIT_COUNTS.includes(count)) return false
+    if (count === 66 && !text.startsWith('01', end - 2)) return false
     const next = groups[index + 1]
     return (
       !next || (areEqual(groups.slice(1, index)) && (isPrivate ? isCut : next.length < MIN_ITEM))
@@ -105,7 +111,7 @@ function findDigits(text: string, from: number, isPrivate: boolean): SecretSpan 
   if (digits === '') return
   const groups = listGroups(digits, before.length)
   const end =
-    findKeyEnd(groups, isPrivate) ??
+    findKeyEnd(rest, groups, isPrivate) ??
     (isPrivate ? findBeginningEnd(text.slice(from), groups) : undefined)
   return end === undefined
     ? undefined
@@ -132,7 +138,7 @@ export function* findLabelledKeys(
       const start = window.getStart(line)
       const isPrivate = endsWithPrivateLabel(before)
       const encoded = isEncoded
-        ? findEncoded(window.text, start + at, isPrivate).filter(
+        ? findEncoded(window.text, start + skipBack(text, at), isPrivate).filter(
             (span) => isPrivate || !PUBLIC.test(window.getObject(span)),
           )
         : []

@@ -63,9 +63,9 @@ function findRest(
   byWord: KnownWords['byWord'],
 ): (Place & { word: string }) | undefined {
   const { text, bounds } = lines[line] as PiecedLine
-  const [at = 0, end = 0, next] = bounds.slice(index, index + 3)
+  const [at = 0, end = 0, next] = [bounds[index], bounds[index + 1], bounds[index + 2]]
   const isInLine = next !== undefined
-  if (isInLine && !CONCATENATION.test(text.slice(end, next))) return
+  if (isInLine && (next - end < 3 || !CONCATENATION.test(text.slice(end, next)))) return
   const other = isInLine ? line : line + 1
   const [from = 0, to = 0] = lines[other]?.bounds.slice(isInLine ? index + 2 : 0) ?? []
   const isNear = isInLine || (text.length - end <= MAX_MARKS && from <= MAX_MARKS)
@@ -117,7 +117,7 @@ export function listWords(lines: readonly PiecedLine[], { byWord }: KnownWords):
       const piece = rest?.word ?? text.slice(at, end)
       const word = readWord(piece)
       const own = number
-      number = /^\d\d?$/.test(piece) ? Number(piece) : undefined
+      number = piece.length <= 2 && /^\d+$/.test(piece) ? Number(piece) : undefined
       if (word === undefined) continue
       const bits = byWord.get(word) ?? 0
       words.push({

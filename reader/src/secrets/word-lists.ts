@@ -55,14 +55,23 @@ export function loadWordLists(): Promise<WordList[]> {
 
 const WORD = /[\p{L}\p{M}]+/gu
 
+const isDigit = (character = '') => character >= '0' && character <= '9'
+
+/** Up to two letters beside a digit, as in an address: words of Latin letters have three or more. */
+const isPartOfAddress = (word: string, before: string | undefined, after: string | undefined) =>
+  /^[a-z]{1,2}$/i.test(word) && (isDigit(before) || isDigit(after))
+
 /** Characters of the longest word of a list, also where its letters are decomposed (NFD). */
 const MAX_WORD = 36
 
 /** Whether a text has as many words as a phrase, so that the lists are worth loading: a phrase can be a column. */
 export function mayHavePhrase(text: string): boolean {
   let count = 0
-  for (const { 0: word } of text.matchAll(WORD))
-    if (HAN_PHRASE.test(word) || (word.length <= MAX_WORD && ++count === MIN_PHRASE_WORDS))
-      return true
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (HAN_PHRASE.test(word)) return true
+    if (word.length > MAX_WORD) continue
+    if (isPartOfAddress(word, text[index - 1], text[index + word.length])) continue
+    if (++count === MIN_PHRASE_WORDS) return true
+  }
   return false
 }

@@ -84,6 +84,8 @@ export function readLink(link: Token): TokenPart[] {
       for (const one of parts) if (one.context?.text === context.text) one.context.isTest = true
     }
     if (TRANSACTION.has(lower)) context.isTransaction = true
+    else if (/^(?:address|account|wallet|contract|token)s?$/.test(lower))
+      delete context.isTransaction
   }
   return parts
 }

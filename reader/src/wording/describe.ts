@@ -10,7 +10,7 @@ import {
   sortListings,
 } from '../finding.ts'
 import type { UnmatchedRows } from '../findings/coverage.ts'
-import type { ListInfo } from '../lists/list-index.ts'
+import type { ListInfo } from '../lists/list-file.ts'
 import { listLines } from '../record/unmatched.ts'
 import type { Wording } from './en.ts'
 import { authority, party, type Sentence, say, text } from './parts.ts'

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ListFile } from '../../src/lists/list-index.ts'
+import { parseListFile } from '../../src/lists/list-file.ts'
 import { LIST } from '../lists.ts'
 import { PROGRAM, run } from './command.ts'
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 const put = (name: string, text: string | Buffer) => writeFileSync(join(from, name), text)
 
 const readList = (id: string) =>
-  ListFile.parse(JSON.parse(readFileSync(join(to, `${id}.json`), 'utf8')))
+  parseListFile(JSON.parse(readFileSync(join(to, `${id}.json`), 'utf8')))
 
 const makeLists = (...options: string[]) => run(['lists', '--from', from, '--to', to, ...options])
 

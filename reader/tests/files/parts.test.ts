@@ -177,6 +177,8 @@ describe('readParts with a workbook', () => {
     )
     expect(unread).toMatchObject([{ name: 'a.xlsb', reason: 'office' }])
     expect(parts.map(({ text }) => text).join()).toContain(BTC)
+    const property = makeXlsx(cells, { 'xl/customProperty1.bin': Uint8Array.of(0, 0, 1, 2) })
+    expect((await read('a.xlsx', property)).unread).toMatchObject([{ reason: 'binary' }])
   })
 })
 
@@ -383,6 +385,11 @@ describe('readParts with a mail', () => {
     const text = await readAll('a.emlx', emlx)
     expect(text).toContain(BTC)
     expect(text).toContain(LISTED)
+  })
+
+  it('takes no single field in a text for the header of a mail', async () => {
+    const text = `HTTP upload\nContent-Type: multipart/mixed; boundary=b\n\n${BTC}`
+    expect((await read('a.log', text)).parts).toMatchObject([{ name: 'a.log', text }])
   })
 
   it('reads a mail that is copied into a text, as it is and decoded', async () => {

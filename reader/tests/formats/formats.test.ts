@@ -27,7 +27,7 @@ const RARE = { none: 'rare, and other texts have its letters' }
 
 const WORDS = entropyToMnemonic(new Uint8Array(16).fill(7), wordlist).split(' ')
 
-const ROWS: Record<(typeof FORMATS)[number]['name'], Row> = {
+const ROWS: Record<keyof typeof FORMATS, Row> = {
   EVM: {
     text: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     mistyped: 'mistyped',
@@ -174,12 +174,12 @@ const breakLine = (text: string) => {
   return `pay\n${text.slice(0, at)}\n${text.slice(at)}\nplease`
 }
 
-const specs: readonly FormatSpec[] = FORMATS
+const specs: Readonly<Record<string, FormatSpec>> = FORMATS
 
 describe.each(Object.entries(ROWS))(
   'the format %s',
   (name, { text, typo = mistype(text), mistyped, isPieced }) => {
-    const spec = specs.find((one) => one.name === name)
+    const spec = specs[name]
 
     it('has a text that it reads', () => {
       expect(spec?.shape.test(text)).toBe(true)

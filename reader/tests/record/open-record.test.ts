@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createListIndex } from '../../src/lists/list-index.ts'
 import { addDigest } from '../../src/record/digest.ts'
 import { openRecord } from '../../src/record/open-record.ts'
 import { makeRecord, type ReadingRecord } from '../../src/record/record.ts'
-import { LISTED, lists } from '../lists.ts'
+import { LIST, LISTED, lists } from '../lists.ts'
 import { read } from '../reading.ts'
 
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -43,6 +44,22 @@ const saved = JSON.parse(JSON.stringify(record)) as ReadingRecord
 const open = (json: object) => openRecord(JSON.stringify(json))
 
 describe('openRecord', () => {
+  it.each([
+    ['https://authority.example/1', 'https://authority.example/1'],
+    ['javascript:alert(1)', undefined],
+    ['', undefined],
+  ])('opens a record of a list whose entry has the URL %j', (url, kept) => {
+    const entry = { address: LISTED.evm, party: 'Party', reference: 'No. 1', url }
+    const file = { ...LIST, entries: [entry] }
+    const index = createListIndex([{ file, sha256: '0'.repeat(64) }])
+    const facts = { readAt: new Date(), version: '1' }
+    const text = JSON.stringify(makeRecord(read(LISTED.evm, { lists: index }), index, facts))
+    const opened = openRecord(text)
+    const lookup = 'record' in opened ? opened.record.findings[0]?.lookup : undefined
+    expect(lookup?.result).toBe('listed')
+    expect(lookup && 'listings' in lookup && lookup.listings[0]?.url).toBe(kept)
+  })
+
   it('returns a record as it was saved', () => {
     expect(new Set(record.findings.map(({ kind }) => kind)).size).toBeGreaterThan(5)
     const sealed = addDigest(saved)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createListIndex, type ListFile } from '../../src/lists/list-index.ts'
+import type { ListFile } from '../../src/lists/list-file.ts'
+import { createListIndex } from '../../src/lists/list-index.ts'
 import { makeRecord } from '../../src/record/record.ts'
 import { buildReport } from '../../src/report/build-report.ts'
 import { buildPageRules } from '../../src/report/page-rules.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createListIndex, type ListFile } from '../../src/lists/list-index.ts'
+import type { ListFile } from '../../src/lists/list-file.ts'
+import { createListIndex } from '../../src/lists/list-index.ts'
 import { makeRecord } from '../../src/record/record.ts'
 import { rescreen } from '../../src/record/rescreen.ts'
 import { LIST, LISTED } from '../lists.ts'

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../src/finding.ts'
 import { readExact } from '../../src/formats/table.ts'
-import { createListIndex, ListFile } from '../../src/lists/list-index.ts'
+import { parseListFile } from '../../src/lists/list-file.ts'
+import { createListIndex } from '../../src/lists/list-index.ts'
 import { Reader, readText } from '../../src/reading/read.ts'
 import { MAX_WRONG_LETTERS } from '../../src/screen/align.ts'
 import type { Hit } from '../../src/screen/hits.ts'
@@ -19,7 +20,7 @@ import { Random } from '../samples/random.ts'
 const folder = new URL('../../../public/lists/', import.meta.url)
 const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
 const { lists: names } = readJson('index.json') as { lists: string[] }
-const files = names.map((name) => ({ file: ListFile.parse(readJson(name)), sha256: '' }))
+const files = names.map((name) => ({ file: parseListFile(readJson(name)), sha256: '' }))
 const real = createListIndex(files)
 const realAddresses = files.flatMap(({ file }) => file.entries.map(({ address }) => address))
 
@@ -127,7 +128,7 @@ it('readText tells an account once whose key is listed in two networks', () => {
     { ...entry, address: `0x${digits}` },
     { ...entry, address: base58check(Buffer.from(`41${digits}`, 'hex')), network: 'TRX' },
   ]
-  const both = createListIndex([{ file: ListFile.parse({ ...first?.file, entries }), sha256: '' }])
+  const both = createListIndex([{ file: parseListFile({ ...first?.file, entries }), sha256: '' }])
   for (const { address } of entries) {
     const found = readText(`pay ${address} now`, { lists: both })
     expect(found.map(({ lookup }) => lookup.result)).toEqual(['listed'])
@@ -171,6 +172,22 @@ describe('Screen', () => {
       }),
       RUNS,
     )
+  })
+
+  it.each([
+    ['of six letters', 6, ' ab, '],
+    ['of seven letters in numbered lines', 7, '\n> 12 '],
+    ['beside a word that looks like letters', 9, ' is '],
+    ['beside numbers that look like letters', 8, '[1] '],
+  ])('finds the whole of each account in pieces %s', (_, size, between) => {
+    for (const address of Object.values(LISTED)) {
+      const pieces = address.match(RegExp(`.{1,${size}}`, 'g')) ?? []
+      const whole = screen(pieces.join(between)).filter(({ isWhole }) => isWhole)
+      expect(
+        whole.map(({ account }) => account.address),
+        address,
+      ).toContain(address)
+    }
   })
 
   it('finds the same in a text that comes in parts', () => {

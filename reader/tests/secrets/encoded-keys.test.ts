@@ -102,6 +102,19 @@ describe('readText of 32 bytes in Base58', () => {
   })
 })
 
+describe('readText of a label and', () => {
+  const key = base64.encode(makeBytes(32, 2))
+
+  it.each(['+', '/'])('a key in Base64 that begins with %s masks all of it', (first) => {
+    const [found] = read(`private key: ${first}${key.slice(1)}`)
+    expect(found).toMatchObject({ kind: 'secret', column: 13, endColumn: 13 + key.length })
+  })
+
+  it('a public key in groups of digits masks nothing', () => {
+    expect(summarize(`key: 02${'e8'.repeat(16)} ${'7a'.repeat(16)}`)).toBe('')
+  })
+})
+
 describe('readText of a list of keys', () => {
   const [first, second] = ['a3'.repeat(32), 'b4'.repeat(32)]
 

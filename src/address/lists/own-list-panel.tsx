@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { toPrintableName } from 'aml-reader/wording'
+import { toPrintable, toPrintableName } from 'aml-reader/wording'
 import { type ReactElement, use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { useFormat } from '@/platform/i18n/format'
@@ -182,7 +182,8 @@ function RowsNotice({
           const place = number(row)
           return (
             <li key={row}>
-              <Trans>Row {place}</Trans>: <bdi className="font-mono break-all">{text}</bdi>
+              <Trans>Row {place}</Trans>:{' '}
+              <bdi className="font-mono break-all">{toPrintable(text)}</bdi>
             </li>
           )
         })}

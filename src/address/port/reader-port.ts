@@ -62,6 +62,12 @@ export class ReaderPort {
     return lists
   }
 
+  /** @returns once the lists are sent: a task waits in the worker for their index. */
+  async sendLists(): Promise<void> {
+    this.warmUp()
+    await this.#fetched
+  }
+
   async #sendLists(fetched: Promise<FetchedList[]>): Promise<AskedLists> {
     const worker = this.#getWorker()
     const files = await fetched

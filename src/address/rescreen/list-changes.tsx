@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ListChange } from 'aml-reader/record'
+import { toPrintable } from 'aml-reader/wording'
 import type { ReactElement } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 
@@ -41,7 +42,7 @@ function List({ name, changes }: { name: string; changes: ListChange[] }) {
 function ListSentence({ change: { is, before, now } }: { change: ListChange }): ReactElement {
   const format = useFormat()
   const list = now ?? before
-  const name = `${list?.authority}: ${list?.title}`
+  const name = toPrintable(`${list?.authority}: ${list?.title}`)
   const then = before && format.date(before.date)
   const today = now && format.date(now.date)
   switch (is) {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Finding, Listing, Similar } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
-import { describeEntry } from 'aml-reader/wording'
+import { describeEntry, toPrintable } from 'aml-reader/wording'
 import type { ReactNode } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
 import { Notice } from '@/ui/notice'
@@ -29,7 +29,7 @@ export function RecordChanges({
   const { doubts, fullStop } = useWording()
   const infos = lists.flatMap(({ now, before }) => now ?? before ?? [])
   const time = record.readAt.replace('T', ' ').replace('Z', ' UTC')
-  const name = record.case
+  const name = toPrintable(record.case)
   return (
     <section
       aria-label={t`Changes since the record`}
@@ -139,7 +139,7 @@ function TypedText({ name, text }: { name: ReactNode; text: string }) {
   return (
     <p>
       <span className="text-ink-muted">{name}</span>{' '}
-      <bdi className="font-medium whitespace-pre-wrap wrap-anywhere">{text}</bdi>
+      <bdi className="font-medium whitespace-pre-wrap wrap-anywhere">{toPrintable(text, '\n')}</bdi>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { isUnchecked, type Summary } from 'aml-reader/record'
-import { toPrintableName } from 'aml-reader/wording'
+import { toPrintable, toPrintableName } from 'aml-reader/wording'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { EncodingSentence } from '../lists/encoding-sentence'
@@ -46,29 +46,32 @@ export function CaseSummary({
         <Count name={labels.counts.addresses}>{number(addresses)}</Count>
         {byList
           .filter(({ places }) => places > 0)
-          .map(({ list: { id, authority, title, kind }, ...count }) => (
-            <Count
-              key={id}
-              isGrave={kind === 'sanctions'}
-              name={
-                kind === 'own' ? (
-                  <Trans>
-                    On the internal list <bdi>{title}</bdi>
-                  </Trans>
-                ) : kind === 'notices' ? (
-                  <Trans>
-                    Named by <bdi>{authority}</bdi>
-                  </Trans>
-                ) : (
-                  <Trans>
-                    Listed by <bdi>{authority}</bdi>
-                  </Trans>
-                )
-              }
-            >
-              {describe(count)}
-            </Count>
-          ))}
+          .map(({ list: { id, title, kind, ...list }, ...count }) => {
+            const authority = toPrintable(list.authority)
+            return (
+              <Count
+                key={id}
+                isGrave={kind === 'sanctions'}
+                name={
+                  kind === 'own' ? (
+                    <Trans>
+                      On the internal list <bdi>{title}</bdi>
+                    </Trans>
+                  ) : kind === 'notices' ? (
+                    <Trans>
+                      Named by <bdi>{authority}</bdi>
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      Listed by <bdi>{authority}</bdi>
+                    </Trans>
+                  )
+                }
+              >
+                {describe(count)}
+              </Count>
+            )
+          })}
         {lookAlikePairs > 0 && (
           <Count isGrave name={labels.counts.lookAlikePairs}>
             {number(lookAlikePairs)}

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { ageInDays, type ListInfo, STALE_DAYS } from 'aml-reader/lists'
+import { toPrintable } from 'aml-reader/wording'
 import { useFormat } from '@/platform/i18n/format'
 import type { AskedLists } from '../worker/result'
 
@@ -14,7 +15,7 @@ const isOld = (list: ListInfo) => isUpdated(list) && ageInDays(list.date, Date.n
 function ListDate({ list }: { list: ListInfo }) {
   const { date } = useFormat()
   const day = date(list.date)
-  const name = `${list.authority}: ${list.title}`
+  const name = toPrintable(`${list.authority}: ${list.title}`)
   return (
     <>
       <Trans>

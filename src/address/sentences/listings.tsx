@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing, Similar } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
-import { describeEntry, listEntryFacts } from 'aml-reader/wording'
+import { describeEntry, listEntryFacts, toPrintable } from 'aml-reader/wording'
 import { textLinkClass } from '@/ui/link-class'
 import { useWording } from '../reader-texts'
 import { Advised, Words } from './words'
@@ -26,7 +26,7 @@ export function EntryFacts({ entry, list }: Props<Listing | Similar>) {
   const { t } = useLingui()
   const wording = useWording()
   const { party, reference, url } = entry
-  const source = list?.authority ?? party
+  const source = toPrintable(list?.authority ?? party)
   return (
     <>
       <span className="block">
@@ -34,7 +34,9 @@ export function EntryFacts({ entry, list }: Props<Listing | Similar>) {
       </span>
       <span className="block text-sm text-ink-muted">
         {list && (
-          <bdi className="block w-fit break-words rtl:text-right">{`${list.authority}: ${list.title}`}</bdi>
+          <bdi className="block w-fit break-words rtl:text-right">
+            {toPrintable(`${list.authority}: ${list.title}`)}
+          </bdi>
         )}
         <span className="flex flex-wrap gap-x-3">
           {listEntryFacts(entry, list, wording).map((fact) => (

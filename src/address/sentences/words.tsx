@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { Sentence, SentencePart } from 'aml-reader/wording'
+import { type Sentence, type SentencePart, toPrintable } from 'aml-reader/wording'
 import { Fragment } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { Marked } from './marked'
@@ -25,7 +25,11 @@ export function Words({ of }: { of: Sentence }) {
     if (part.is === 'date') return DAY.test(part.text) ? format.date(part.text) : part.text
     return (
       <bdi className={CLASSES[part.is]}>
-        {part.is === 'address' ? <Marked text={part.text} marks={part.marks} /> : part.text}
+        {part.is === 'address' ? (
+          <Marked text={part.text} marks={part.marks} />
+        ) : (
+          toPrintable(part.text)
+        )}
       </bdi>
     )
   }

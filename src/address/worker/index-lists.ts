@@ -1,12 +1,9 @@
-import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { createListIndex, ListFile, type ListIndex } from 'aml-reader/lists'
-import { z } from 'zod/mini'
+import { hashBytes } from 'aml-reader/address'
+import { createListIndex, type ListIndex, parseListFile } from 'aml-reader/lists'
 
 /** `bytes` is absent for a file that could not be fetched. */
 export type FetchedList = { name: string; bytes?: Uint8Array<ArrayBuffer> }
-
-const Titled = z.object({ title: z.string().check(z.minLength(1)) })
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
@@ -16,21 +13,32 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
+const toHex = (digest: ArrayBuffer) => bytesToHex(new Uint8Array(digest))
+
 /** The browser's own is faster, and only secure pages have it. */
 const hash = async (bytes: Uint8Array<ArrayBuffer>) =>
-  bytesToHex(
-    crypto.subtle ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)) : sha256(bytes),
-  )
+  crypto.subtle ? toHex(await crypto.subtle.digest('SHA-256', bytes)) : hashBytes(bytes).sha256
 
-/** Indexes lists. A list that is missing or breaks its schema is in `unreadable`, by its title or file name. */
-export async function indexLists(fetched: FetchedList[]): Promise<ListIndex> {
-  const files: Parameters<typeof createListIndex>[0] = []
-  const unreadable: string[] = []
-  for (const { name, bytes } of fetched) {
-    const json = bytes && parseJson(bytes)
-    const { data: file } = ListFile.safeParse(json)
-    if (file && bytes) files.push({ file, sha256: await hash(bytes) })
-    else unreadable.push(Titled.safeParse(json).data?.title ?? name)
+function nameUnreadable(json: unknown, name: string): string {
+  const { title } = (json ?? {}) as { title?: unknown }
+  return typeof title === 'string' && title !== '' ? title : name
+}
+
+async function parseList({ name, bytes }: FetchedList) {
+  const json = bytes && parseJson(bytes)
+  try {
+    const file = parseListFile(json)
+    return { file, sha256: bytes ? await hash(bytes) : '' }
+  } catch {
+    return nameUnreadable(json, name)
   }
-  return createListIndex(files, unreadable)
+}
+
+/** Indexes lists. A list that is missing or breaks its format is in `unreadable`, by its title or file name. */
+export async function indexLists(fetched: FetchedList[]): Promise<ListIndex> {
+  const read = await Promise.all(fetched.map(parseList))
+  return createListIndex(
+    read.filter((one) => typeof one !== 'string'),
+    read.filter((one) => typeof one === 'string'),
+  )
 }

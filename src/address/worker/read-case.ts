@@ -4,7 +4,6 @@ import {
   EarlierFindings,
   type FileParts,
   groupTexts,
-  hashBytes,
   hideName,
   JoinedTexts,
   loadWordLists,
@@ -16,44 +15,17 @@ import {
 } from 'aml-reader'
 import { type Answer, type Finding, isHit, mayBeSecret } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
-import { type Summary, summarize } from 'aml-reader/record'
 import { toPrintableName } from 'aml-reader/wording'
 import { maskText } from './mask-text'
 import { readQr } from './read-qr'
-import type { AskedLists, CaseFile, MaskAnswer, Source, Tell } from './result'
+import { TYPED_KEY, toOutput, toTypedSource } from './read-typed-address'
+import type { CaseFile, CaseInput, CaseOutput, MaskAnswer, Source, Tell } from './result'
 import { tellResult } from './tell-result'
 
 /** Bytes of all files. */
 const MAX_BYTES = 50 * 2 ** 20
 
-/** `answers` to masks are by the key of the source and `line:column`, with a space between. */
-export type CaseInput = {
-  text: string
-  files: CaseFile[]
-  answers: ReadonlyMap<string, MaskAnswer>
-  /** Of the work of a file. */
-  maxReadings?: number
-}
-
-/**
- * A result without its findings and rows, which are told. `masked`: the typed text with masks, in `kept` also of hashes
- * that are not proven. `isOpen`: the user may answer about a part of it.
- */
-export type CaseOutput = {
-  /** When the lists were asked. */
-  readAt: Date
-  sources: Source[]
-  unread: UnreadPart[]
-  lists: AskedLists
-  summary: Summary
-  masked: string
-  kept: string
-  isOpen: boolean
-}
-
 type Text = { source: Source; text: string; work: Work; continues?: true }
-
-const TYPED_KEY = 'typed'
 
 /** Milliseconds between two messages about the progress. */
 const PROGRESS_MS = 100
@@ -150,12 +122,9 @@ export async function readCase(
   },
 ): Promise<CaseOutput> {
   const { text: typed, files, answers, maxReadings } = input
-  for (const key of parsed.keys()) if (!files.some((file) => file.key === key)) parsed.delete(key)
   const { texts, unread } = await openFiles(input, parsed, tell)
   if (typed.trim() !== '' || files.length === 0) {
-    const facts = hashBytes(new TextEncoder().encode(typed))
-    const source: Source = { key: TYPED_KEY, name: '', ...facts, is: 'typed' }
-    texts.unshift({ source, text: typed, work: new Work(maxReadings) })
+    texts.unshift({ source: toTypedSource(typed), text: typed, work: new Work(maxReadings) })
   }
   const digests = new Set(unread.map(({ sha256 }) => sha256))
   const total = texts.reduce((sum, { text }) => sum + text.length, 1)
@@ -210,14 +179,6 @@ export async function readCase(
     first += group.length
   }
   tellResult(findings, tell)
-  return {
-    readAt: new Date(),
-    sources: texts.map(({ source }) => source),
-    unread,
-    lists: { lists: lists.lists, unreadable: lists.unreadable },
-    summary: summarize(findings, lists.lists),
-    masked,
-    kept,
-    isOpen,
-  }
+  const sources = texts.map(({ source }) => source)
+  return toOutput(findings, lists, { sources, unread, masked, kept, isOpen })
 }

@@ -1,4 +1,4 @@
-import { readParts } from 'aml-reader'
+import { readParts, readText } from 'aml-reader'
 import {
   createListIndex,
   type ListIndex,
@@ -7,6 +7,7 @@ import {
   TooManyRowsError,
 } from 'aml-reader/lists'
 import { toPrintableName } from 'aml-reader/wording'
+import { maskText } from './mask-text'
 
 /** The bytes of an own list. `id` tells lists of a tab apart. */
 export type OwnListSource = { id: number; file: File }
@@ -52,7 +53,8 @@ const cutRows = <Row>(rows: Row[]): Rows<Row> => ({
 const cutCells = (cells: { row: number; text: string }[]) => {
   const { count, rows } = cutRows(cells)
   const cut = (text: string) => (text.length > MAX_CELL ? `${text.slice(0, MAX_CELL)}…` : text)
-  return { count, rows: rows.map(({ row, text }) => ({ row, text: cut(text) })) }
+  const show = (text: string) => maskText(cut(text), readText(cut(text)))
+  return { count, rows: rows.map(({ row, text }) => ({ row, text: show(text) })) }
 }
 
 export async function readOwnList(

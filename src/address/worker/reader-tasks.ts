@@ -2,14 +2,16 @@ import type { FileParts } from 'aml-reader'
 import type { Finding } from 'aml-reader/finding'
 import { joinIndexes, type ListIndex } from 'aml-reader/lists'
 import type { TypedTexts } from 'aml-reader/record'
-import { compareSides, type TypedSides } from './compare-sides'
+import type { TypedSides } from './compare-sides'
 import type { PreviewInput, SaveInput } from './export-record'
-import { findSecrets } from './find-secrets'
 import { type FetchedList, indexLists } from './index-lists'
-import { type CaseInput, readCase } from './read-case'
 import type { OwnListSource } from './read-own-list'
-import type { AskedLists, Tell } from './result'
+import { readTypedAddress } from './read-typed-address'
+import type { AskedLists, CaseInput, Tell } from './result'
 import type { screenRecord } from './screen-record'
+
+/** All that reads texts, which one address does not wait for. */
+const loadReading = () => import('./reading')
 
 /** Few users have a list of their own. */
 const loadOwnLists = () => import('./read-own-list')
@@ -27,40 +29,54 @@ const IDLE_STEP = 20
  * and no typed text.
  */
 export class ReaderTasks {
-  #site: ListIndex | undefined
+  /** Tasks wait for it. */
+  #site: Promise<ListIndex> | undefined
   #own: { id: number; index: ListIndex } | undefined
   #parsed = new Map<string, FileParts>()
   /** Of an open record. */
   #exported: { key: number; findings: Finding[] } | undefined
 
   async useLists(fetched: FetchedList[]): Promise<AskedLists> {
-    const site = await indexLists(fetched)
-    this.#site = site
-    this.#prepareScreens(site)
+    const indexing = indexLists(fetched)
+    this.#site = indexing
+    const site = await indexing
+    this.#prepare(site, () => this.#site === indexing)
     const { lists, unreadable } = site
     return { lists, unreadable }
   }
 
-  /** Makes the indexes of screens while nobody waits: one right address is read without them. */
-  #prepareScreens(site: ListIndex) {
+  /** Makes ready what other texts than one right address need, while nobody waits. */
+  #prepare(site: ListIndex, isCurrent: () => boolean) {
     setTimeout(() => {
-      if (site === this.#site && !site.prepareScreens(IDLE_STEP)) this.#prepareScreens(site)
+      if (!isCurrent()) return
+      if (site.prepareScreens(IDLE_STEP)) void loadReading().catch(() => {})
+      else this.#prepare(site, isCurrent)
     })
   }
 
   /** Of a list that was read by an earlier worker, the rows are read again. */
   async #findLists(own: OwnListSource | undefined): Promise<ListIndex> {
     if (!this.#site) throw new Error('There are no lists')
-    if (!own) return this.#site
+    const site = await this.#site
+    if (!own) return site
     if (this.#own?.id !== own.id) {
       const { indexOwnList } = await loadOwnLists()
       this.#own = { id: own.id, index: await indexOwnList(own) }
     }
-    return joinIndexes(this.#site, this.#own.index)
+    return joinIndexes(site, this.#own.index)
   }
 
   async readCase({ own, ...input }: CaseInput & { own?: OwnListSource | undefined }, tell: Tell) {
-    return readCase(input, { lists: await this.#findLists(own), parsed: this.#parsed, tell })
+    const { text, files } = input
+    const parsed = this.#parsed
+    for (const key of parsed.keys()) if (!files.some((file) => file.key === key)) parsed.delete(key)
+    // Its code comes beside the lists.
+    if (files.length > 0 || /\S\s+\S/.test(text)) void loadReading().catch(() => {})
+    const lists = await this.#findLists(own)
+    const first = readTypedAddress(input, lists, tell)
+    if (first) return first
+    const { readCase } = await loadReading()
+    return readCase(input, { lists, parsed, tell })
   }
 
   async screenRecord(
@@ -80,10 +96,12 @@ export class ReaderTasks {
   }
 
   async compareSides({ own, ...typed }: TypedSides & { own?: OwnListSource | undefined }) {
+    const { compareSides } = await loadReading()
     return compareSides(typed, this.#site && (await this.#findLists(own)))
   }
 
-  findSecrets(typed: TypedTexts) {
+  async findSecrets(typed: TypedTexts) {
+    const { findSecrets } = await loadReading()
     return findSecrets(typed)
   }
 

@@ -1,6 +1,7 @@
+import type { UnreadPart } from 'aml-reader'
 import type { Answer, Finding } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
-import type { Group, RecordedFile } from 'aml-reader/record'
+import type { Group, RecordedFile, Summary } from 'aml-reader/record'
 import type { KnownOn } from './known-addresses'
 
 export type CaseFile = { key: string; file: File }
@@ -47,3 +48,28 @@ export type IndexedRow = {
 export type Part = { progress: Progress } | { findings: Finding[] } | { rows: IndexedRow[] }
 
 export type Tell = (part: Part) => void
+
+/** `answers` to masks are by the key of the source and `line:column`, with a space between. */
+export type CaseInput = {
+  text: string
+  files: CaseFile[]
+  answers: ReadonlyMap<string, MaskAnswer>
+  /** Of the work of a file. */
+  maxReadings?: number
+}
+
+/**
+ * A result without its findings and rows, which are told. `masked`: the typed text with masks, in `kept` also of hashes
+ * that are not proven. `isOpen`: the user may answer about a part of it.
+ */
+export type CaseOutput = {
+  /** When the lists were asked. */
+  readAt: Date
+  sources: Source[]
+  unread: UnreadPart[]
+  lists: AskedLists
+  summary: Summary
+  masked: string
+  kept: string
+  isOpen: boolean
+}

@@ -28,7 +28,7 @@ export function WhatWorksToday() {
     <Section
       id="today"
       title={t`What works today`}
-      lead={t`Today you can check an address, compare two, and look one up on the sanctions lists of the US, the UK, the EU and Israel, all without an account. Not all else can be used yet.`}
+      lead={t`Today you can check an address, compare two, and look one up on the sanctions lists of the US, the UK, the EU and Israel, all without an account. Not everything else can be used yet.`}
     >
       <div className="grid gap-10 md:grid-cols-3 md:gap-8">
         <State icon={<WorksIcon className="text-accent" />} title={t`You can use now`}>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { pageHeading, renderApp, storeUser } from '../../render'
+import { fillIn, input, pageHeading, press, renderApp, storeUser } from '../../render'
 
 it('useSignOut removes the record and shows a toast; Back does not open the protected page', async () => {
   storeUser()
@@ -13,4 +14,26 @@ it('useSignOut removes the record and shows a toast; Back does not open the prot
   await act(async () => tab.navigate(-1))
   await waitFor(() => expect(tab.location.pathname).toBe('/'))
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+})
+
+it.each([
+  ['here', (user: UserEvent) => press(user, 'Logout')],
+  [
+    'in another tab',
+    async () => {
+      localStorage.removeItem('user')
+      act(() => void dispatchEvent(new StorageEvent('storage', { key: 'user' })))
+    },
+  ],
+])('a sign-out %s removes what was typed, and its result', async (_, signOut) => {
+  storeUser()
+  const { user } = await renderApp('/dashboard')
+  const label = 'Wallet address or transaction hash'
+  await fillIn(user, { [label]: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' })
+  await press(user, 'Check')
+  await screen.findByText('This is an address of Bitcoin.')
+  await signOut(user)
+  await pageHeading('Know where a coin has been before you take it.')
+  expect(input(label).value).toBe('')
+  expect(screen.queryByText('This is an address of Bitcoin.')).toBeNull()
 })

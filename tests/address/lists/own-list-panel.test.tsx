@@ -42,6 +42,16 @@ it('OwnListPanel reads a list that the next reading and its record use', async (
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('customers.csv')
 })
 
+it('OwnListPanel masks a secret in a row that is no valid address', async () => {
+  const { choose } = await open()
+  const key = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'
+  await choose(`address\n${CUSTOMER}\n${key}\nnot-an-address`)
+  const row = (await screen.findByText(/^Row 3/)).closest('li')
+  expect(row?.textContent).toBe('Row 3: •••')
+  expect(screen.getByText(/^Row 4/).closest('li')?.textContent).toBe('Row 4: not-an-address')
+  expect(document.body.textContent).not.toContain(key.slice(0, 20))
+})
+
 it('A check that begins while an own list is read waits for it', async () => {
   const { user, read } = await open()
   const slow = new File([], 'slow.csv', { type: 'text/csv' })

@@ -41,8 +41,11 @@ describe('readCase: masks', () => {
     expect(masked).toBe('•••')
   })
 
-  it('fetches no word lists for a text without eleven words in a row', async () => {
-    await read('0x098B716B8Aaf21512996dC57EB0615e2383E2f96, please')
+  it.each([
+    '0x098B716B8Aaf21512996dC57EB0615e2383E2f96, please',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  ])('fetches no word lists for a text without eleven words in a row: %s', async (text) => {
+    await read(text)
     expect(wordLists.loadWordLists).not.toHaveBeenCalled()
   })
 

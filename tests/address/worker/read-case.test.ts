@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collectResult } from '@/address/result/collect-result'
-import { type CaseInput, readCase } from '@/address/worker/read-case'
-import type { Part } from '@/address/worker/result'
+import { readCase } from '@/address/worker/read-case'
+import type { CaseInput, Part } from '@/address/worker/result'
 import { indexFiles, LISTED } from '../list-files'
 
 async function read(input: Partial<CaseInput>) {
@@ -42,7 +42,7 @@ describe('readCase', () => {
     const mail = ['content-type: multipart/mixed; boundary=b', '', ...part, ...part, '--b--', '']
     const names = ['1.eml', '2.eml']
     const files = names.map((name) => ({ key: name, file: new File([mail.join('\r\n')], name) }))
-    const { unread } = await read({ files, maxReadings: 3000 })
+    const { unread } = await read({ files, maxReadings: 1500 })
     expect(unread.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
       '1.eml: a.txt too-large',
       '2.eml: a.txt too-large',

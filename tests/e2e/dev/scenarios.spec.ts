@@ -16,7 +16,7 @@ test('the scenario panel opens by keyboard, pins a response beyond a reload, and
   const { button, heading } = locators
   const panel = page.getByRole('complementary', { name: 'Scenarios' })
   const toggle = panel.getByRole('button', { name: 'Scenarios', exact: true })
-  await page.goto('/signup')
+  await visit(page, '/signup')
   await expect(heading(1, 'Sign Up')).toBeVisible()
   await expect(toggle).toBeVisible()
   // The button is the last control of the page.
@@ -25,7 +25,7 @@ test('the scenario panel opens by keyboard, pins a response beyond a reload, and
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Scenarios' })).toBeInViewport({ ratio: 1 })
   await expect(panel.getByLabel('Operation'), 'the operation of the page').toHaveValue('register')
-  await page.goto('/login')
+  await visit(page, '/login')
   await toggle.click()
   await panel.getByLabel('Operation').selectOption('login')
   await panel.getByLabel('Its response').selectOption('401: The account is locked')

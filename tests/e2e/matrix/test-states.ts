@@ -3,34 +3,15 @@ import { type Locale, SOURCE_LOCALE } from '../../../src/platform/i18n/languages
 import { paths } from '../../../src/product/paths.ts'
 import { findColourViolations } from '../../axe.ts'
 import { expectSettled } from '../app-pages.ts'
-import { test as base, expect, signInAtStart } from '../fixtures.ts'
+import { expect, signInAtStart } from '../fixtures.ts'
 import { findFocusViolations } from '../keyboard.ts'
+import { createTabTest } from '../one-tab.ts'
 import { findForcedColourViolations } from './forced-colours.ts'
 import { recordMotion } from './motion.ts'
 import { findPrintViolations } from './print.ts'
 import { findReflowViolations } from './reflow.ts'
 import { listOwnStates, listStates, type Row } from './rows.ts'
 import { findScriptFlaws } from './script-flaws.ts'
-
-/**
- * The page of all tests of a worker: in a new browser context, the app and axe would be compiled again for each.
- */
-let shared: Page
-let longestMotion: () => Promise<number>
-
-const test = base.extend({
-  page: async ({ browserName: _ }, use) => {
-    await use(shared)
-    shared.removeAllListeners()
-    await shared.unrouteAll()
-    // On a page of the app, the response to a pending sign-in would store a user again.
-    await shared.goto('/icon.svg')
-    await shared.evaluate(() => {
-      localStorage.clear()
-      sessionStorage.clear()
-    })
-  },
-})
 
 /** Keeps toasts and banners open by ignoring timers of 1.5 s and more. */
 const keepOpen = (page: Page) =>
@@ -57,13 +38,11 @@ async function expectDescribedErrors(page: Page) {
  * without the focus order.
  */
 export function testStates(rows: Row[], isWhole: (locale: Locale) => boolean) {
-  test.beforeAll(async ({ browser }) => {
-    shared = await browser.newPage()
-    await keepOpen(shared)
-    longestMotion = await recordMotion(shared)
+  let longestMotion: () => Promise<number>
+  const test = createTabTest(async (page) => {
+    await keepOpen(page)
+    longestMotion = await recordMotion(page)
   })
-
-  test.afterAll(() => shared.close())
 
   for (const row of rows)
     test(`every state of ${row.url ?? row.path}${row.as ? ', signed in' : ''}`, async ({

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/product/paths.ts'
-import { expect, signInAtStart, test, visit } from '../fixtures.ts'
+import { test as base, expect, signInAtStart, visit } from '../fixtures.ts'
+import { createTabTest } from '../one-tab.ts'
+
+const test = createTabTest()
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -67,7 +70,7 @@ for (const path of [paths.landing, paths.dashboard])
   test(`${path} prints a result without the page around it, the verdict first`, async ({
     page,
   }) => {
-    if (path === paths.dashboard) await signInAtStart(page)
+    const session = path === paths.dashboard && (await signInAtStart(page))
     await visit(page, path)
     await page
       .getByLabel('Wallet address or transaction hash')
@@ -79,13 +82,11 @@ for (const path of [paths.landing, paths.dashboard])
     expect(printed).toMatch(/^\s*AML Verify · [\d: -]+ UTC\s+Listed\s/)
     expect(printed).toMatch(/did not send the address\.\s*$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    if (session) await session.dispose()
   })
 
-test('Copy this result copies the address without spaces or line breaks', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('Copy this result copies the address without spaces or line breaks', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/')
   await page.getByLabel('Wallet address or transaction hash').fill(ADDRESS)
   await page.keyboard.press('Enter')
@@ -99,11 +100,8 @@ test('Copy this result copies the address without spaces or line breaks', async 
   await expect(field).toHaveValue(/Not listed[\s\S]*No other risk was checked\./)
 })
 
-test('a copied reading has neither a secret nor the button of its mask', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('a copied reading has neither a secret nor the button of its mask', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/')
   const field = page.getByLabel('Wallet address or transaction hash')
   await field.fill(`${ADDRESS} (${SEED})`)
@@ -132,10 +130,10 @@ test('printing an open record prints nothing else', async ({ page }) => {
   await expect(page.locator('body > [data-record]')).toContainText(ADDRESS)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+base.describe('without JavaScript', () => {
+  base.use({ javaScriptEnabled: false })
 
-  test('a typed seed phrase is not sent', async ({ page }) => {
+  base('a typed seed phrase is not sent', async ({ page }) => {
     await page.goto('/')
     const sent = recordRequests(page)
     await page.getByLabel('Wallet address or transaction hash').fill(SEED)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '../../../src/app/routes.ts'
 import { paths } from '../../../src/product/paths.ts'
 import { expect, expectHydrated, signInAtStart, test, visit } from '../fixtures.ts'
+import { createTabTest } from '../one-tab.ts'
 import { stallRequests } from '../stall-requests.ts'
 
 const QUEUED_NOTE = 'One moment: the page is still loading. What you typed is kept.'
@@ -45,6 +46,7 @@ const NATIVE = 'summary, [popovertarget], [type=checkbox], [type=file]'
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select'
 
 test.describe('before hydration', () => {
+  const test = createTabTest()
   let release = () => {}
 
   test.beforeEach(async ({ page }) => {
@@ -131,7 +133,7 @@ test.describe('before hydration', () => {
   })
 
   test('filters that are chosen are applied after hydration', async ({ page }) => {
-    await signInAtStart(page)
+    const session = await signInAtStart(page)
     await page.goto(paths.transactions)
     await page.getByLabel('Transaction type').selectOption('credit')
     await page.getByLabel('Date from').fill('2026-01-02')
@@ -141,14 +143,16 @@ test.describe('before hydration', () => {
     await expect(page).toHaveURL(/type=credit&dateFrom=2026-01-02$/)
     await expect(page.getByLabel('Transaction type')).toHaveValue('credit')
     await expect(page.getByLabel('Search')).toHaveValue('rent')
+    await session.dispose()
   })
 
   test('a part that is opened is loaded after hydration', async ({ page }) => {
-    await signInAtStart(page)
+    const session = await signInAtStart(page)
     await page.goto(paths.dashboard)
     await page.getByText('Compare two addresses').click()
     release()
     await expect(page.getByLabel('Expected address')).toBeVisible()
+    await session.dispose()
   })
 
   test('a click on a plan is replayed after hydration, with its intent', async ({ page }) => {

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/product/paths.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, visit } from '../fixtures.ts'
+import { createTabTest } from '../one-tab.ts'
+
+const test = createTabTest()
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const WORKER = '**/assets/reader-worker-*.js'
@@ -70,7 +73,7 @@ test('a worker that can’t be fetched is told, and is fetched again at the next
 })
 
 test('a browser that blocks workers is told', async ({ page }) => {
-  await page.addInitScript(() => {
+  const script = await page.addInitScript(() => {
     window.Worker = class {
       constructor() {
         throw new DOMException('blocked', 'SecurityError')
@@ -80,6 +83,7 @@ test('a browser that blocks workers is told', async ({ page }) => {
   await visit(page, '/')
   await check(page)
   await expect(page.getByText(/^The address reader could not be loaded/)).toBeVisible()
+  await script.dispose()
 })
 
 test('a worker lives across texts, and ends with the field’s text, with Cancel and with the page', async ({

@@ -1,0 +1,70 @@
+import { base32, bech32, bech32m } from '@scure/base'
+import { expect, it } from 'vitest'
+import { createListIndex } from '../src/lists/list-index.ts'
+import { Reader } from '../src/reading/read.ts'
+import { readAddress } from '../src/reading/read-address.ts'
+import { LIST, LISTED, lists } from './lists.ts'
+import { base58check, base58xrp, concatBytes } from './samples/encode.ts'
+import { Random } from './samples/random.ts'
+
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+
+/** A random address of each format. */
+const MAKE: Record<string, (random: Random) => string> = {
+  Base58Check: (random) =>
+    base58check(concatBytes([random.pick([0, 5, 30, 48, 50, 65, 76, 111, 196])], random.bytes(20))),
+  Zcash: (random) => base58check(concatBytes([0x1c, 0xb8], random.bytes(20))),
+  'XRP Ledger': (random) => base58xrp(concatBytes([0], random.bytes(20))),
+  SegWit: (random) =>
+    bech32.encode(random.pick(['bc', 'tb', 'ltc']), [0, ...bech32.toWords(random.bytes(20))]),
+  Taproot: (random) => bech32m.encode('bc', [1, ...bech32m.toWords(random.bytes(32))]),
+  Bech32: (random) =>
+    bech32.encode(random.pick(['cosmos', 'addr', 'osmo']), bech32.toWords(random.bytes(20))),
+  hexadecimal: (random) => `${random.pick(['0x', '0X', ''])}${toHex(random.bytes(20))}`,
+  hash: (random) => `${random.pick(['0x', ''])}${toHex(random.bytes(32))}`,
+  Base32: (random) => base32.encode(random.bytes(35)),
+  letters: (random) => random.text(random.integer(20, 60), 'abcdefABCDEF123456789'),
+}
+
+const readAll = (text: string, index = lists) => {
+  const reader = new Reader({ lists: index })
+  return [...reader.push(text), ...reader.end()]
+}
+
+it.each(Object.entries(MAKE))(
+  'readAddress reads as readText, which has all screens: %s',
+  (_, make) => {
+    const random = new Random(7)
+    const texts = random.list(60, () => make(random))
+    const entries = texts
+      .slice(0, 20)
+      .map((address, at) => ({ address, party: '', reference: `${at}` }))
+    const index = createListIndex([
+      { file: { ...LIST, entries: [...LIST.entries, ...entries] }, sha256: '' },
+    ])
+    for (const text of texts) {
+      const found = readAddress(`${text}\n`, index)
+      if (found) expect([found]).toEqual(readAll(`${text}\n`, index))
+    }
+  },
+)
+
+it('readAddress reads addresses of lists, and those with a right checksum', () => {
+  const read = Object.values(LISTED).filter((text) => readAddress(text, lists))
+  for (const text of read) expect([readAddress(text, lists)]).toEqual(readAll(text))
+  expect(read.length).toBeGreaterThan(10)
+  const own = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  expect(readAddress(own, lists)).toMatchObject({ lookup: { result: 'not-listed' } })
+})
+
+it.each([
+  [
+    'an address of an EVM network, which may be almost a listed one',
+    LISTED.evm.toLowerCase().replace('0xde', '0xdf'),
+  ],
+  ['two addresses', `${LISTED.bitcoin} ${LISTED.bitcoin}`],
+  ['a mistyped address', LISTED.bitcoin.replace('A1', 'B1')],
+  ['words around an address', `BTC ${LISTED.bitcoin}`],
+])('readAddress leaves %s to readText', (_, text) => {
+  expect(readAddress(text, lists)).toBeUndefined()
+})
