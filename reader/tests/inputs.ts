@@ -45,6 +45,9 @@ const LNURL =
 
 const half = (text: string, at = Math.floor(text.length / 2)) => [text.slice(0, at), text.slice(at)]
 
+/** A CRC-32, and bytes by a formula. */
+const ICP = 'a78b9404050e172029323b444d565f68717a838c959ea7b0b9c2cbd4dde6eff8'
+
 /** Texts as users paste them, each with its findings as `summarize` writes them. */
 export const INPUTS: [text: string, findings: string][] = [
   // Labels, and words around an address.
@@ -360,6 +363,8 @@ export const INPUTS: [text: string, findings: string][] = [
   ['f15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrr', 'mistyped Filecoin checksum'],
   ['X-avax1sgx4mza0wchvvmwd2mldzhrchune348eehyw24', 'address Avalanche right X'],
   ['avax1sgx4mza0wchvvmwd2mldzhrchune348eehyw24', 'address Avalanche right avax'],
+  [`pay ${ICP} now`, 'address Internet Computer right 64'],
+  [`https://ex.io/block/12/address/${ICP}`, 'address Internet Computer right 64 of link'],
   // No address of any network.
   [`lnbc1${INVOICE}`, ''],
   [`lnbc2500u1${INVOICE}`, 'not-an-address lightning-invoice 0.0025'],

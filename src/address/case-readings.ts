@@ -1,7 +1,7 @@
 import type { Finding } from 'aml-reader/finding'
-import type { Case } from './case-state'
+import type { CaseStore } from './case-store'
 import { RecordChanges, RecordProblemNotice } from './outcome/reading-outcome'
-import { type RunOptions, StoppedError } from './port/reader-port'
+import { StoppedError, type TaskOptions } from './port/reader-port'
 import { getOwnList } from './port/session-list'
 import { type Result, toKeptResult } from './result/case-rows'
 import { collectResult } from './result/collect-result'
@@ -16,15 +16,15 @@ async function loadView(result: Result): Promise<Result> {
 
 /** The readings of a case, each of which ends the one before. */
 export class CaseReadings {
-  readonly #case: Case
+  readonly #store: CaseStore
   /**
    * The text behind the masks of the field, until the field is changed or left, or no mask may be removed. An answer is
    * part of it before the text is read again, so that neither Cancel nor a failure loses it.
    */
   #unmasked: { field?: string; input?: Pick<CaseInput, 'text' | 'answers'> | undefined } = {}
 
-  constructor(reader: Case) {
-    this.#case = reader
+  constructor(store: CaseStore) {
+    this.#store = store
   }
 
   /** @param field its value. @returns its next value: masks replace hidden parts. */
@@ -40,7 +40,7 @@ export class CaseReadings {
   }
 
   async answer(answer: MaskAnswer, field: string, finding?: Finding): Promise<string> {
-    const { shown } = this.#case.state
+    const { shown } = this.#store.state
     const { field: masked, input } = this.#unmasked
     if (!input || masked !== field || shown?.status !== 'read') return field
     const { findings, sources } = shown.reading
@@ -62,24 +62,24 @@ export class CaseReadings {
   async #ask<Name extends 'readCase' | 'screenRecord'>(
     name: Name,
     input: Omit<Input<Name>, 'own'>,
-    options: RunOptions & { signal: AbortSignal },
+    options: TaskOptions & { signal: AbortSignal },
   ): Promise<Output<Name>> {
-    const { port, drafts } = this.#case
+    const { port, drafts } = this.#store
     const [own] = await Promise.all([getOwnList(drafts), port.sendLists()])
     return port.run(name, { ...input, own } as Input<Name>, options)
   }
 
   /** @returns undefined if the task was aborted or has failed, which is shown. */
   async #run<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
-    const signal = this.#case.begin()
+    const signal = this.#store.begin()
     try {
       const value = await task(signal)
       return signal.aborted ? undefined : value
     } catch (error) {
-      const { shown } = this.#case.state
+      const { shown } = this.#store.state
       if (signal.aborted || shown?.status !== 'pending') return
       const isStopped = error instanceof StoppedError
-      this.#case.change({
+      this.#store.change({
         shown: isStopped ? { status: 'stopped', file: shown.progress.file } : { status: 'failed' },
       })
       return
@@ -87,40 +87,40 @@ export class CaseReadings {
   }
 
   async #read(field: string, input: Pick<CaseInput, 'text' | 'answers'>): Promise<string> {
-    const reader = this.#case
-    if (this.#unmasked.field !== field) reader.change({ filter: undefined })
+    const store = this.#store
+    if (this.#unmasked.field !== field) store.change({ filter: undefined })
     this.#unmasked = { field, input }
     const read = await this.#run(async (signal) => {
       const result = collectResult()
       const onPart = (part: Part) => {
         if ('progress' in part)
-          reader.change({ shown: { status: 'pending', progress: part.progress } })
+          store.change({ shown: { status: 'pending', progress: part.progress } })
         else result.add(part)
       }
-      const [{ masked, kept, isOpen, ...head }] = await Promise.all([
-        this.#ask('readCase', { ...input, files: reader.state.files }, { signal, onPart }),
-        reader.loadResult(),
-      ])
+      const { masked, kept, isOpen, ...head } = await this.#ask(
+        'readCase',
+        { ...input, files: store.state.files },
+        { signal, onPart },
+      )
       return { masked, kept, isOpen, result: await loadView(result.end(head)) }
     })
     if (!read) return field
     const { masked, kept, isOpen, result } = read
     this.#unmasked = { field: masked, input: isOpen || masked === input.text ? input : undefined }
-    reader.keep({ text: kept, result: toKeptResult(result), filter: reader.state.filter })
+    store.keep({ text: kept, result: toKeptResult(result), filter: store.state.filter })
     const isLarge = result.reading.findings.length > 1
-    reader.change({ shown: { status: 'read', ...result, isNew: true, isOpen } }, isLarge)
+    store.change({ shown: { status: 'read', ...result, isNew: true, isOpen } }, isLarge)
     return masked
   }
 
   /** Screens a saved record against today's lists. @returns false for a file that has to be read as a text. */
   async #openRecord(file: CaseFile, field: string): Promise<boolean> {
-    const reader = this.#case
-    reader.change({ filter: undefined })
+    const store = this.#store
+    store.change({ filter: undefined })
     const opened = await this.#run(async (signal) => {
       const result = collectResult()
       const [screened] = await Promise.all([
         this.#ask('screenRecord', { file: file.file }, { signal, onPart: result.add }),
-        reader.loadResult(),
         RecordChanges.load(),
         RecordProblemNotice.load(),
       ])
@@ -130,15 +130,15 @@ export class CaseReadings {
     if (!opened) return true
     const { result, screened } = opened
     if (!result && !screened) return false
-    const files = reader.state.files.filter(({ key }) => key !== file.key)
+    const files = store.state.files.filter(({ key }) => key !== file.key)
     if (screened)
-      reader.change({
+      store.change({
         files,
         shown: { status: 'invalid-record', file: file.file.name, problem: screened.problem },
       })
     else if (result) {
-      reader.keep({ text: field, result })
-      reader.change(
+      store.keep({ text: field, result })
+      store.change(
         { files, shown: { status: 'read', ...result, isNew: true, isOpen: false } },
         true,
       )

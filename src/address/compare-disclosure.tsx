@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReadingState } from './case-state'
+import type { ReadingState } from './case-store'
 import { ComparePanel } from './fetch-reader-chunk'
 import { PanelDisclosure } from './panel-disclosure'
 

@@ -1,6 +1,7 @@
 import { startTransition, use, useEffect, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
-import { CaseReader } from './case-reader'
+import { CaseActions } from './case-actions'
+import { CaseStore } from './case-store'
 import { ReaderPortContext } from './port/reader-port'
 
 /**
@@ -10,12 +11,16 @@ import { ReaderPortContext } from './port/reader-port'
 export function useReading(initialText = '') {
   const drafts = use(Drafts)
   const port = use(ReaderPortContext)
-  const [reader] = useState(() => new CaseReader(port, drafts, initialText))
-  const [{ shown, files, filter }, setState] = useState(reader.state)
+  const [{ store, actions }] = useState(() => {
+    const created = new CaseStore(port, drafts, initialText)
+    return { store: created, actions: new CaseActions(created) }
+  })
+  const [{ shown, files, filter }, setState] = useState(store.state)
   useEffect(() => {
-    reader.render = (state, isLarge) =>
+    store.render = (state, isLarge) =>
       isLarge ? startTransition(() => setState(state)) : setState(state)
-    return () => reader.leave()
-  }, [reader])
-  return { ...reader, state: shown, files, filter }
+    return () => actions.leave()
+  }, [store, actions])
+  const { text, chooseFilter } = store
+  return { ...actions, text, chooseFilter, state: shown, files, filter }
 }

@@ -1,12 +1,10 @@
 import { UsageError } from '../errors.ts'
 import { takeOutput } from '../report/output.ts'
 import type { CaseSource } from '../verify/cases/selection.ts'
-import type { Credentials } from '../verify/credentials.ts'
 import type { VerifyExtension } from '../verify/extension.ts'
 import { collectInputs, parseHeaders } from '../verify/inputs.ts'
 import { run } from '../verify/run.ts'
-import { createClient } from '../verify/sending/client.ts'
-import { fillInputs, type Inputs, isSafe, type SentParameter } from '../verify/test-case.ts'
+import { fillInputs, isSafe } from '../verify/test-case.ts'
 import {
   countCases,
   selectSendableSuites,
@@ -67,18 +65,6 @@ function checkSelection({ contract }: VerifyScope, source: CaseSource, suites: W
     throw new UsageError('There is nothing to run: the options exclude all workflows and cases.')
 }
 
-function createRunClient(headers: SentParameter[], inputs: Inputs) {
-  const filled = fillInputs(headers, inputs.values)
-  const client = createClient(
-    Object.fromEntries(filled.map(({ name, value }) => [name.toLowerCase(), value])),
-  )
-  const credentials: Credentials = {
-    hasInput: (name) => Boolean(inputs.values[name]),
-    headers,
-  }
-  return { client, credentials }
-}
-
 /** @param deadline in milliseconds since 1970. */
 async function runAll(options: VerifyOptions, scope: VerifyScope, deadline: number) {
   const { extension, limits, concurrency, setting, checks: selection } = options
@@ -87,11 +73,13 @@ async function runAll(options: VerifyOptions, scope: VerifyScope, deadline: numb
   const allowUnreached = parseOperationIds('allow-unreached', options.allowUnreached, contract)
   const inputs = collectInputs(options, all, contract)
   const headers = parseHeaders(options.headers, inputs)
-  const { client, credentials } = createRunClient(headers, inputs)
+  const filled = fillInputs(headers, inputs.values)
+  const credentials = { hasInput: (name: string) => Boolean(inputs.values[name]), headers }
   const source = createCaseSource(options, credentials)
   checkSelection(scope, source, suites)
   const report = await run({
-    ...{ server: options.server, contract, inputs, selection, setting, suites, source, client },
+    ...{ server: options.server, contract, inputs, selection, setting, suites, source },
+    headers: Object.fromEntries(filled.map(({ name, value }) => [name.toLowerCase(), value])),
     ...{ checks: extension?.checks ?? [], repeat: extension?.repeat },
     ...{ limits, deadline, concurrency, allowUnreached },
   })

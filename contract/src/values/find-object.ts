@@ -1,7 +1,7 @@
-import { isRecord, type Schema } from '../model/document/document.ts'
+import { isRecord, type Schema, valueAt } from '../model/document/document.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { createPatternTest } from '../model/schema/pattern.ts'
-import { asReceived, asSchemas, readNode, readNumbers } from './reading.ts'
+import { asList, asReceived, asSchemas, readNode, readNumbers } from './reading.ts'
 import type { Find, Node, OptionalLevels, Result } from './types.ts'
 
 /** What a schema says of one object. @property isSent whether it is the sender's, who knows the fields that it names. */
@@ -82,8 +82,8 @@ export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Too
     const all = new Set(names)
     for (const name of all)
       for (const leaf of leaves)
-        for (const needed of (asSchemas(leaf['dependentRequired'])[name] ?? []) as string[])
-          all.add(needed)
+        for (const needed of asList(valueAt(leaf, ['dependentRequired', name])))
+          all.add(String(needed))
     return all
   }
   const present = withNeeded(leaves.flatMap((leaf) => leaf.required ?? []))
@@ -93,7 +93,7 @@ export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Too
   const isName = (name: string) =>
     names.length === 0 ? { value: name } : findName([{ const: name }, ...names])
 
-  const value: Record<string, unknown> = {}
+  const value = new Map<string, unknown>()
   let isUnknown = false
   const findField = (name: string, more: Node[]) =>
     find([...listFieldSchemas(all, name), ...more], levels)
@@ -103,7 +103,7 @@ export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Too
     const result = typeof named === 'string' ? named : findField(name, more)
     if (result === 'unknown') isUnknown = true
     if (typeof result === 'string') return false
-    value[name] = result.value
+    value.set(name, result.value)
     return true
   }
   const fail = (): Result => (isUnknown ? 'unknown' : 'none')
@@ -113,12 +113,12 @@ export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Too
   function addSome({ name, value: schema }: Some): boolean {
     if (levels !== null && [names, name, patterns].every((rules) => rules.length === 0)) {
       let next = 1
-      while (Object.hasOwn(value, `property${next}`) || known.includes(`property${next}`)) next += 1
+      while (value.has(`property${next}`) || known.includes(`property${next}`)) next += 1
       return add(`property${next}`, [schema])
     }
     if (patterns.length > MAX_PATTERNS) isUnknown = true
     const told = patterns.slice(0, MAX_PATTERNS)
-    const used = [...known, ...Object.keys(value)]
+    const used = [...known, ...value.keys()]
     for (let combination = 0; combination < 2 ** told.length; combination += 1) {
       const rules = told.map(
         (pattern, index): Schema =>
@@ -137,24 +137,26 @@ export function findObject(all: Leaf[], listKnown: () => Set<string>, tools: Too
   }
   for (const leaf of leaves) if (leaf[SOME] && !addSome(leaf[SOME] as Some)) return fail()
 
-  const count = () => Object.keys(value).length
   /** Adds fields until there are so many. */
   function addKnown(wanted: number) {
     for (const name of known) {
-      if (count() >= wanted || Object.hasOwn(value, name) || !isKnown(name)) continue
-      const group = [...withNeeded([name])].filter((one) => !Object.hasOwn(value, one))
+      if (value.size >= wanted || value.has(name) || !isKnown(name)) continue
+      const group = [...withNeeded([name])].filter((one) => !value.has(one))
       // Another choice of fields may be right.
-      if (count() + group.length > max) isUnknown = true
-      else if (!group.every((one) => add(one))) for (const one of group) delete value[one]
+      if (value.size + group.length > max) isUnknown = true
+      else if (!group.every((one) => add(one))) for (const one of group) value.delete(one)
     }
   }
   addKnown(min)
-  while (count() < min) if (!addSome({ name: [], value: true })) return fail()
-  if (count() > max) return fail()
-  if (!levels) return { value }
+  while (value.size < min) if (!addSome({ name: [], value: true })) return fail()
+  if (value.size > max) return fail()
+  // A name may be `__proto__`.
+  if (!levels) return { value: Object.fromEntries(value) }
   addKnown(max)
-  if (count() === 0 && (isMap || patterns.length > 0) && max > 0) addSome({ name: [], value: true })
-  return levels > 1 && exceeds(value)
+  if (value.size === 0 && (isMap || patterns.length > 0) && max > 0)
+    addSome({ name: [], value: true })
+  const made = Object.fromEntries(value)
+  return levels > 1 && exceeds(made)
     ? findObject(all, listKnown, { ...tools, levels: 1 })
-    : { value }
+    : { value: made }
 }

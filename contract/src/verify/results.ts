@@ -49,6 +49,8 @@ export type CaseResult = {
   error?: string
   /** The reason why the case did not run to its end. */
   skipped?: string
+  /** Of a workflow that ran to its end. */
+  outputs?: Record<string, unknown>
 }
 
 /** Timeouts of each request and of the whole run, in milliseconds. */

@@ -171,7 +171,7 @@ function createReport(
 
 /** Sends requests again until a workflow needs no more: a busy machine delays some of them. */
 async function repeatRequests(plan: Plan, results: CaseResult[], deadline: number) {
-  const { contract, setting, client, limits, repeat } = plan
+  const { contract, setting, limits, repeat } = plan
   for (const result of repeat ? results : []) {
     const { testCase, executed } = result
     if (testCase.type !== 'workflow' || result.skipped !== undefined) continue
@@ -182,14 +182,14 @@ async function repeatRequests(plan: Plan, results: CaseResult[], deadline: numbe
       return executed.filter(({ step }) => ids.includes(step.stepId))
     }
     for (let steps = select(); steps.length > 0 && Date.now() < deadline; steps = select())
-      if (!(await repeatSteps(steps, client, limits.request))) break
+      if (!(await repeatSteps(steps, limits.request))) break
   }
 }
 
 /** Runs the workflows, then the generated cases. What they create stays on the server. */
 export async function run(plan: Plan): Promise<RunReport> {
-  const { contract, client, server, limits, deadline } = plan
-  const reason = await explainUnreachable(client, server, limits.request)
+  const { contract, headers, server, limits, deadline } = plan
+  const reason = await explainUnreachable(headers, server, limits.request)
   if (reason) return createFailedReport(reason, server)
   const workflows = await runWorkflows(plan, deadline)
   await repeatRequests(plan, workflows, deadline)

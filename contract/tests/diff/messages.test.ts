@@ -68,6 +68,14 @@ it.each(parseRows(IN_BODY))(
   },
 )
 
+it('shows a field named as one of each object', () => {
+  const field = (limit: number) =>
+    `type: object, required: [constructor], properties: { constructor: { type: integer, maximum: ${limit} } }`
+  expect(listMessages(body(field(9)), body(field(8)), 'clients')).toEqual([
+    `Worked, and is refused now: POST /pets body application/json {"constructor":9}`,
+  ])
+})
+
 it('shows a parameter as a text, which no number replaces', () => {
   expect(listMessages(query('type: string'), query('type: integer'))).toEqual([
     'Worked, and is refused now: GET /pets query parameter age ""',

@@ -75,6 +75,12 @@ it.each([
     inBody('type: object, required: [a], properties: { a: { minItems: 2, maxItems: 1 } }'),
     ['no-valid-value'],
   ],
+  [
+    'a field named as one of each object',
+    '3.1.0',
+    inBody('required: [constructor, __proto__]'),
+    [],
+  ],
   ['a schema that no value should match', '3.1.0', inBody('properties: { a: { not: {} } }'), []],
   [
     'two types together',

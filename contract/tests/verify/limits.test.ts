@@ -3,7 +3,6 @@ import { loadContract } from '../../src/model/contract/load'
 import { generateCases } from '../../src/verify/cases/generate'
 import { compact } from '../../src/verify/evaluation/evaluate'
 import type { CaseResult } from '../../src/verify/results'
-import { createClient } from '../../src/verify/sending/client'
 import { KnownValues } from '../../src/verify/sending/known-values'
 import { sendCases } from '../../src/verify/sending/send-cases'
 import type { TestCase } from '../../src/verify/test-case'
@@ -74,7 +73,7 @@ it('sendCases generates each case when it is sent', async () => {
   const target = {
     contract,
     server,
-    client: createClient(),
+    headers: {},
     inputs: { values: { id: '1', emailDomain: 'example.com' }, secrets: {} },
     limits: { request: 5000, total: 60_000 },
     known: new KnownValues(contract),

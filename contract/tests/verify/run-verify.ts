@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { loadContract } from '../../src/model/contract/load'
+import { isAuthorized } from '../../src/model/request/authorization'
 import { parseRequestBody } from '../../src/model/request/input'
 import { matchRequest } from '../../src/model/request/match-request'
 import { defaultScenario } from '../../src/model/request/scenarios'
@@ -119,30 +120,54 @@ export async function verifyEach(
   return { ...ran, server }
 }
 
-/** Verifies a server that parses and validates requests by the model, and responds with examples. */
-export async function verifyConforming(paths: string) {
-  const file = contractWith(paths)
+type Exceptions = {
+  /** Messages of rules that the server does not check. */
+  ignored?: RegExp
+  /** Matches the URL and the body of valid input that the server rejects. */
+  rejected?: RegExp
+}
+
+/** Verifies a server that parses and validates requests by the model, with some exceptions, and responds with examples. */
+export async function verifyConformingTo(
+  file: string,
+  { ignored, rejected }: Exceptions = {},
+  env: Record<string, string> = {},
+) {
   const contract = await loadContract(file)
   const server = await serve(async (message, response) => {
     const { method = '', url = '', headers } = message
-    if (/%(?![0-9a-f]{2})/i.test(url)) return void response.writeHead(400).end()
-    const [path = '', query] = url.split('?')
-    const content = new Uint8Array(await buffer(message))
-    const matched = matchRequest(contract, {
-      method,
-      path,
-      query: new URLSearchParams(query),
-      header: (name) => headers[name]?.toString(),
-      body: parseRequestBody(headers['content-type'] ?? '', content),
-    })
-    if (!matched) return void response.writeHead(405).end()
-    if (!matched.isOfKnownType) return void response.writeHead(415).end()
-    if (matched.violations.length > 0) return void response.writeHead(422).end()
+    const [path = '', search] = url.split('?')
+    const [query, header] = [
+      new URLSearchParams(search),
+      (name: string) => headers[name]?.toString(),
+    ]
+    const content = await buffer(message)
+    const body = parseRequestBody(headers['content-type'] ?? '', new Uint8Array(content))
+    const matched = matchRequest(contract, { method, path, query, header, body })
+    const refuse = (...statuses: number[]) => {
+      const all = matched?.operation.responses ?? []
+      const status = statuses.find((one) => all.some((each) => each.status === `${one}`))
+      response.writeHead(status ?? statuses[0] ?? 400, {
+        ...{ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' },
+      })
+      response.end('{"message":"Refused."}')
+    }
+    if (/%(?![0-9a-f]{2})/i.test(url)) return refuse(400)
+    if (!matched) return refuse(405)
+    if (!isAuthorized(matched.operation, header, query)) return refuse(401)
+    if (!matched.isOfKnownType) return refuse(415)
+    if (
+      matched.violations.some((one) => !ignored?.test(one)) ||
+      rejected?.test(`${url} ${content}`)
+    )
+      return refuse(422, 400)
     const { status = 204, value } = defaultScenario(matched.operation) ?? {}
     sendJson(response, status, value)
   })
-  return verifyBy(file, ['--server', server])
+  return verifyBy(file, ['--server', server], env)
 }
+
+export const verifyConforming = (paths: string) => verifyConformingTo(contractWith(paths))
 
 export const sendJson = (
   response: ServerResponse,

@@ -1,61 +1,14 @@
-import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
-import { loadContract } from '../../src/model/contract/load'
-import { isAuthorized } from '../../src/model/request/authorization'
-import { matchOperation, parseContent, readInput } from '../../src/model/request/input'
-import { findInputViolations, formatInputViolation } from '../../src/model/request/validate'
 import { scratchFolder } from '../run'
-import { serve } from '../serve'
 import { WALLETS } from '../wallets'
-import { contractFile, KEPT, verifyBy, verifyConforming } from './run-verify'
+import { contractFile, KEPT, verifyConforming, verifyConformingTo } from './run-verify'
 
 const TOKEN = 'Marker-Token-7'
 
 const CONTRACT = contractFile(WALLETS, scratchFolder(afterAll))
 
-type Exceptions = {
-  /** Messages of rules that the server does not check. */
-  ignored?: RegExp
-  /** Matches the URL and the body of valid input that the server rejects. */
-  rejected?: RegExp
-}
-
-/** Verifies a server that keeps the contract, with some exceptions. */
-async function verify({ ignored, rejected }: Exceptions = {}, token = TOKEN) {
-  const contract = await loadContract(CONTRACT)
-  const server = await serve(async (request, response) => {
-    const { method = '', url = '' } = request
-    const [path = '', query] = url.split('?')
-    const params = new URLSearchParams(query)
-    const header = (name: string) => request.headers[name]?.toString()
-    const body = await text(request)
-    const respond = (status: number, message = '') =>
-      response
-        .writeHead(status, {
-          'Content-Type': 'application/problem+json',
-          'Cache-Control': 'no-store',
-        })
-        .end(JSON.stringify({ message }))
-    if (/%(?![0-9a-f]{2})/i.test(url)) return respond(400, 'Malformed.')
-    const operation = matchOperation(contract, method, path)
-    if (!operation) return respond(404, 'Nothing here.')
-    if (!isAuthorized(operation, header, params)) return respond(401, 'Sign in.')
-    const input = readInput(contract, operation, {
-      method,
-      path,
-      query: params,
-      header,
-      body: body ? parseContent(header('content-type') ?? '', body) : undefined,
-    })
-    const violation = findInputViolations(contract, operation, input)
-      .map(formatInputViolation)
-      .find((one) => !ignored?.test(one))
-    const statuses = operation.responses.map(({ status }) => status)
-    if (violation || rejected?.test(`${url} ${body}`))
-      return respond(statuses.includes('422') ? 422 : 400, violation)
-    respond(Number(statuses.find((status) => status.startsWith('2'))))
-  })
-  const ran = await verifyBy(CONTRACT, ['--server', server], { CONTRACT_TOKEN: token })
+async function verify(exceptions = {}, token = TOKEN) {
+  const ran = await verifyConformingTo(CONTRACT, exceptions, { CONTRACT_TOKEN: token })
   return { ...ran, failed: ran.named('failed').sort() }
 }
 

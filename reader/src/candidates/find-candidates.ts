@@ -167,7 +167,13 @@ function addWhole(word: Token, names: ListedNames, found: Candidate[]): boolean 
     found.push({ ...word, content: { kind: 'secret', secret: 'seed-phrase', isExact: true } })
     return true
   }
-  return false
+  // A raw TON address of the masterchain begins with a hyphen.
+  const raw = /^-1:[0-9a-f]{64}(?![0-9a-f])/i.exec(word.text)
+  if (!raw) return false
+  const token = cut(word, 0, raw[0].length)
+  const content = readWord(token.text)
+  if (content) found.push({ ...token, content })
+  return true
 }
 
 const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>

@@ -58,7 +58,7 @@ export const isOrdinaryWord = (symbol: string) => !SYMBOLS.has(symbol.toLowerCas
 const STANDARDS = [...NAMES.keys()].filter((name) => /^[a-z]+\d\d$/.test(name))
 
 export function findStandard(word: string): Match[] | undefined {
-  const name = STANDARDS.find((one) => word.length > one.length && word.endsWith(one))
+  const name = STANDARDS.find((one) => word.endsWith(one))
   return name === undefined ? undefined : NAMES.get(name)
 }
 

@@ -4,7 +4,7 @@ import { findDoubt } from './digest.ts'
 import type { ReadingRecord } from './record.ts'
 import { pickProperties, RecordSchema } from './schema.ts'
 
-/** Characters; a record of 50,000 findings fits. */
+/** Bytes of a file that is opened; a record of 50,000 findings fits. */
 export const MAX_RECORD_LENGTH = 50_000_000
 
 /**
@@ -29,7 +29,6 @@ export const isRecord = (text: string) => BEGINNING.test(text.slice(0, 200))
 
 /** Opens a record that was saved as JSON, and validates it, since it can be changed by hand. */
 export function openRecord(text: string): OpenedRecord {
-  if (text.length > MAX_RECORD_LENGTH) return { problem: { is: 'too-large' } }
   const json: unknown = attempt(() => JSON.parse(text.replace(/^\u{feff}/u, '')))
   if (json === undefined) return { problem: { is: isRecord(text) ? 'broken' : 'foreign' } }
   const { data: head } = Head.safeParse(json)

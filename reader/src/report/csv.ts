@@ -11,7 +11,7 @@ import type { ListInfo } from '../lists/list-file.ts'
 import { RecordDigest } from '../record/digest.ts'
 import { type ReadingRecord, type RecordHead, TYPED_FIELDS } from '../record/record.ts'
 import { toPrintable, toPrintableName } from '../text/printable.ts'
-import { describeEntry, describeRows } from '../wording/describe.ts'
+import { describeEntry, describeRows, isOfUnknownNetwork } from '../wording/describe.ts'
 import { en } from '../wording/en.ts'
 import { toText } from '../wording/parts.ts'
 
@@ -68,9 +68,11 @@ const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> =
   kind: ({ kind }) => kind,
   text: getText,
   networks: (finding) =>
-    ('networks' in finding ? finding.networks : [])
-      .map(({ network, chain }) => `${networkName(network)}${chain === 'test' ? ' test' : ''}`)
-      .join('; '),
+    isOfUnknownNetwork(finding)
+      ? en.labels.unknownNetwork
+      : ('networks' in finding ? finding.networks : [])
+          .map(({ network, chain }) => `${networkName(network)}${chain === 'test' ? ' test' : ''}`)
+          .join('; '),
   checksum: (finding) => (finding.kind === 'address' ? finding.checksum : undefined),
   tag: (finding) => (finding.kind === 'address' ? finding.tag?.value : undefined),
   amount: (finding) => (finding.kind === 'address' ? finding.amount?.value : undefined),

@@ -88,6 +88,8 @@ describe('aml-reader', () => {
       const text = 'tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut'
       const { stdout } = await run(['--lists', folder], text)
       expect(stdout).toContain(`address  ${text}  (unknown network)  not listed\n`)
+      const csv = await run(['--lists', folder, '--format', 'csv'], text)
+      expect(csv.stdout).toContain(`,address,${text},unknown network,`)
       const args = ['--lists', folder, '--format', 'html', '--language', language]
       const html = await run(args, text)
       expect(html.stdout).toContain(language === 'en' ? 'unknown network' : 'نیٹ ورک معلوم نہیں')

@@ -118,6 +118,13 @@ describe('readText of a listed address with one mistake', () => {
     expect(lookUp(groups?.join(' ') ?? '')).toMatchObject([{ similar: [{ at: 41 }] }])
   })
 
+  it('tells no entry for a valid address with its ends, which is another account', () => {
+    const middle = [...LISTED.solana.slice(4, -4)].reverse().join('')
+    const other = LISTED.solana.slice(0, 4) + middle + LISTED.solana.slice(-4)
+    expect(read(other, { lists })).toMatchObject([{ kind: 'address', text: other }])
+    expect(lookUp(other)).toEqual([{ result: 'not-listed' }])
+  })
+
   it('tells the entry that an imitation with a wrong checksum begins and ends like', () => {
     for (const address of [LISTED.tron, LISTED.evm]) {
       const ends = (end: number) =>

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../src/finding.ts'
+import { createListIndex } from '../../src/lists/list-index.ts'
 import { addDigest } from '../../src/record/digest.ts'
 import { makeRecord } from '../../src/record/record.ts'
 import { CSV_HEADER, serializeCsv, serializeRow, serializeRows } from '../../src/report/csv.ts'
-import { LISTED, lists } from '../lists.ts'
+import { LIST, LISTED, lists } from '../lists.ts'
 import { read } from '../reading.ts'
 
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -17,6 +18,17 @@ const parse = (findings: Finding[], files: string[] = []) =>
   ).data
 
 describe('serializeRows', () => {
+  it('has a reference that stands in place of a name once', () => {
+    const [entry] = LIST.entries
+    const file = {
+      ...LIST,
+      entries: [{ ...entry, address: LISTED.evm, party: 'ASO 9', reference: 'ASO 9' }],
+    }
+    const index = createListIndex([{ file, sha256: '0'.repeat(64) }])
+    const [row] = parse(read(LISTED.evm, { lists: index }))
+    expect(row).toMatchObject({ 'listed as': 'ASO 9 · Authority of the tests' })
+  })
+
   it('has the facts of each listing, and the date of its list', () => {
     expect(parse(read(LISTED.evm, { lists }))).toMatchObject([
       {

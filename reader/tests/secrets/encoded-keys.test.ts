@@ -110,6 +110,17 @@ describe('readText of a label and', () => {
     expect(found).toMatchObject({ kind: 'secret', column: 13, endColumn: 13 + key.length })
   })
 
+  it('several keys of an array masks each', () => {
+    const found = read(JSON.stringify({ privateKeys: [key, base64.encode(makeBytes(32, 3))] }))
+    expect(found.map(({ kind }) => kind)).toEqual(['secret', 'secret'])
+  })
+
+  it('digits that are partly bold masks all of them', () => {
+    const digits = '44003925778b9da6'.repeat(4)
+    const [found] = read(`private key: <b>${digits.slice(0, 20)}</b>${digits.slice(20)}`)
+    expect(found).toMatchObject({ kind: 'secret', column: 16, endColumn: 20 + digits.length })
+  })
+
   it('a public key in groups of digits masks nothing', () => {
     expect(summarize(`key: 02${'e8'.repeat(16)} ${'7a'.repeat(16)}`)).toBe('')
   })

@@ -218,6 +218,7 @@ describe('readText of a phrase in like rows', () => {
     }),
     ['dictated words', words.map((word, at) => `word ${at + 1} is ${word}`).join(', ')],
     ['dictated sentences', words.map((word, at) => `Word ${at + 1} is ${word}.`).join(' ')],
+    ['messages of a sentence', rows((word) => `Ali: the next one is ${word}`)],
     ['numbered words in a line', words.map((word, at) => `number ${at + 1} ${word}`).join(' ')],
     [
       'two pages',

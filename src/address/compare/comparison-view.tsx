@@ -8,7 +8,7 @@ import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
 import { useWording } from '../reader-texts'
 import { UnreadableNotice } from '../result/unreadable-notice'
-import { Words } from '../sentences/words'
+import { FindingSentence } from '../sentences/finding-sentence'
 import type { ComparedSides, Side } from '../worker/compare-sides'
 import type { AskedLists } from '../worker/result'
 import { GroupList } from './group-list'
@@ -211,7 +211,7 @@ function useSideNote() {
 
 function CharacterNotes({ comparison: { lookAlikes, invisible } }: { comparison: Comparison }) {
   const { list } = useFormat()
-  const letters = <Words of={useWording().format.letters(lookAlikes)} />
+  const letters = <FindingSentence of={useWording().format.letters(lookAlikes)} />
   const characters = list(invisible)
   return (
     <>

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
 import { useWording } from '../reader-texts'
 import { decideVerdict, type Verdict } from '../result/verdict'
+import { FindingSentence } from '../sentences/finding-sentence'
 import { ListingEntry } from '../sentences/listings'
 import { SimilarEntries } from '../sentences/similar-entries'
-import { Words } from '../sentences/words'
 import type { AskedLists } from '../worker/result'
 
 /** Of a finding that is listed, or almost, a part of the result of its check; of another, one sentence. */
@@ -62,11 +62,11 @@ function VerdictSentence({ verdict }: { verdict: Verdict }): ReactElement {
   const wording = useWording()
   switch (verdict.is) {
     case 'listed':
-      return <Words of={wording.listed(verdict.by, verdict.lists)} />
+      return <FindingSentence of={wording.listed(verdict.by, verdict.lists)} />
     case 'almost-listed':
       return <>{wording.almostListed(verdict.by)}</>
     case 'not-listed':
-      return <Words of={wording.notListed(verdict.lists)} />
+      return <FindingSentence of={wording.notListed(verdict.lists)} />
     case 'not-checked':
       return <>{wording.labels.notChecked[verdict.reason]}</>
   }

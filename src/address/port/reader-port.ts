@@ -11,11 +11,11 @@ const MAX_SILENCE = 60_000
 /** A worker that had begun was ended, since it failed or was silent for too long. */
 export class StoppedError extends Error {}
 
-export type RunOptions = { signal?: AbortSignal | undefined; onPart?: (part: Part) => void }
+export type TaskOptions = { signal?: AbortSignal | undefined; onPart?: (part: Part) => void }
 
 /** `isTold`: a part of its result was told. */
 type Open = Omit<Request, 'id'> &
-  RunOptions & {
+  TaskOptions & {
     isTold?: true
     resolve: (output: never) => void
     reject: (reason: unknown) => void
@@ -79,7 +79,7 @@ export class ReaderPort {
   async run<Name extends TaskName>(
     name: Name,
     input: Input<Name>,
-    { signal, onPart }: RunOptions = {},
+    { signal, onPart }: TaskOptions = {},
   ): Promise<Output<Name>> {
     signal?.throwIfAborted()
     const id = this.#count++

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/notice'
 import { useWording } from '../reader-texts'
 import type { Reading } from '../result/case-rows'
 import { FindingPlace } from '../sentences/finding-place'
-import { Advised, Words } from '../sentences/words'
+import { Advised, FindingSentence } from '../sentences/finding-sentence'
 import type { Source } from '../worker/result'
 import type { Rescreened } from '../worker/screen-record'
 import { ListChanges } from './list-changes'
@@ -182,7 +182,7 @@ function Entries({
       </p>
       {listings.map((listing) => (
         <p key={`${listing.list} ${listing.reference}`}>
-          <Words
+          <FindingSentence
             of={describeEntry(
               listing,
               lists.find(({ id }) => id === listing.list),

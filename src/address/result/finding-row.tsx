@@ -8,9 +8,9 @@ import { AlertIcon } from '@/ui/alert-icon'
 import { useWording } from '../reader-texts'
 import { AddressGroups } from '../sentences/address-groups'
 import { FindingPlace } from '../sentences/finding-place'
+import { FindingSentence } from '../sentences/finding-sentence'
 import { getFacts } from '../sentences/get-facts'
 import { useFormatLabel } from '../sentences/use-format-label'
-import { Words } from '../sentences/words'
 import { WordsAround } from '../sentences/words-around'
 import { type CaseRow, type Reading, summarizeNetworks } from './case-rows'
 import { FindingView } from './finding-view'
@@ -89,7 +89,7 @@ export const FindingRow = memo(function FindingRow({
             )}
             {like && (
               <span className="font-medium text-danger">
-                <Words of={wording.resembles([{ is: 'address', text: like }]).fact} />
+                <FindingSentence of={wording.resembles([{ is: 'address', text: like }]).fact} />
               </span>
             )}
             {isMasked(finding) && (
@@ -157,7 +157,7 @@ function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; rea
       </span>
       {entries.slice(0, MAX_ENTRIES).map((entry) => (
         <span key={`${entry.list} ${entry.reference} ${entry.address}`} className="block">
-          <Words
+          <FindingSentence
             of={describeEntry(
               entry,
               lists.lists.find(({ id }) => id === entry.list),
@@ -168,7 +168,7 @@ function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; rea
       ))}
       {similar[0] && (
         <span className="block text-ink-muted">
-          <Words of={wording.similar(similar[0]).fact} />
+          <FindingSentence of={wording.similar(similar[0]).fact} />
         </span>
       )}
     </>

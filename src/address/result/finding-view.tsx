@@ -9,11 +9,11 @@ import { CheckIcon } from '@/ui/icons'
 import { useWording } from '../reader-texts'
 import { AddressGroups } from '../sentences/address-groups'
 import { FindingPlace } from '../sentences/finding-place'
+import { FindingSentence } from '../sentences/finding-sentence'
 import { getFacts } from '../sentences/get-facts'
 import { KnownNote } from '../sentences/known-note'
 import { SourceNotes } from '../sentences/source-notes'
 import { RequestWarnings, ResemblesWarning } from '../sentences/warnings'
-import { Words } from '../sentences/words'
 import { WordsAround } from '../sentences/words-around'
 import type { KnownOn } from '../worker/known-addresses'
 import type { Source } from '../worker/result'
@@ -100,7 +100,7 @@ export function FindingView({
           <Row name={isMasked(finding) ? <Trans>Masked text</Trans> : <Trans>Format</Trans>}>
             <span className="flex items-start gap-2">
               {isProven && <CheckIcon className="h-[1lh] shrink-0 text-accent" />}
-              <Words of={description.text} />
+              <FindingSentence of={description.text} />
             </span>
           </Row>
         )}

@@ -1,8 +1,8 @@
 import { type Listing, sortListings } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
 import { useWording } from '../reader-texts'
+import { FindingSentence } from '../sentences/finding-sentence'
 import { ListingEntry } from '../sentences/listings'
-import { Words } from '../sentences/words'
 import { isExact } from './verdict'
 
 /** The entries of an address, by the kind of their list. Only several kinds are named: the headline has the first. */
@@ -14,7 +14,9 @@ export function ListedEntries({ listings, lists }: { listings: Listing[]; lists:
       {byKind.size > 1 && (
         <p className="mb-1 text-sm text-ink-muted">
           {ofKind.some(isExact) ? (
-            <Words of={wording.listed(kind, new Set(ofKind.map(({ list }) => list)).size)} />
+            <FindingSentence
+              of={wording.listed(kind, new Set(ofKind.map(({ list }) => list)).size)}
+            />
           ) : (
             wording.almostListed(kind)
           )}

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { Notice } from '@/ui/notice'
 import { useWording } from '../reader-texts'
-import { Words } from '../sentences/words'
+import { FindingSentence } from '../sentences/finding-sentence'
 import type { Source } from '../worker/result'
 
 /** Texts and rows that are named; the record has all texts. */
@@ -33,7 +33,7 @@ export function UnmatchedItems({ sources }: { sources: Source[] }): ReactElement
                 <bdi>{toPrintableName(name)}</bdi>:{' '}
               </>
             )}
-            <Words
+            <FindingSentence
               of={wording.unmatchedRows({ count, of, lines: listFirst(lines.map(number), count) })}
             />
           </li>
@@ -41,7 +41,7 @@ export function UnmatchedItems({ sources }: { sources: Source[] }): ReactElement
       })}
       {rest && (
         <li>
-          <Trans>In other texts:</Trans> <Words of={wording.unmatchedRows(rest)} />
+          <Trans>In other texts:</Trans> <FindingSentence of={wording.unmatchedRows(rest)} />
         </li>
       )}
       {files && (

@@ -3,7 +3,7 @@ import type { UnreadPart, UnreadReason } from 'aml-reader'
 import { toPrintableName } from 'aml-reader/wording'
 import { Notice } from '@/ui/notice'
 import { useWording } from '../reader-texts'
-import { Advised } from '../sentences/words'
+import { Advised } from '../sentences/finding-sentence'
 
 /** Lines of the list: a damaged archive can have thousands, which the record names. */
 const MAX_LINES = 200

@@ -3,7 +3,7 @@ import { type Finding, isMasked, type Listing, listSimilar } from 'aml-reader/fi
 import { describeContent } from 'aml-reader/wording'
 import type { ReactElement, ReactNode } from 'react'
 import { useWording } from '../reader-texts'
-import { Words } from '../sentences/words'
+import { FindingSentence } from '../sentences/finding-sentence'
 import { Headline, type HeadlineTone } from './headline'
 import type { Verdict } from './verdict'
 
@@ -39,7 +39,7 @@ export function VerdictHeadline({
       return show(
         LISTED_TONES[verdict.by],
         labels.listed[verdict.by],
-        <Words of={wording.listed(verdict.by, verdict.lists)} />,
+        <FindingSentence of={wording.listed(verdict.by, verdict.lists)} />,
         <Advice by={verdict.by} />,
       )
     case 'almost-listed': {
@@ -70,7 +70,7 @@ export function VerdictHeadline({
       return show(
         isWarned ? 'danger' : isMisread ? 'plain' : 'passed',
         labels.notListed,
-        <Words of={wording.notListed(verdict.lists)} />,
+        <FindingSentence of={wording.notListed(verdict.lists)} />,
         <Trans>
           No other risk was checked. Before you pay, compare the whole address with its source.
         </Trans>,

@@ -4,7 +4,7 @@ import type { ListInfo } from 'aml-reader/lists'
 import { describeEntry, listEntryFacts, toPrintable } from 'aml-reader/wording'
 import { textLinkClass } from '@/ui/link-class'
 import { useWording } from '../reader-texts'
-import { Advised, Words } from './words'
+import { Advised, FindingSentence } from './finding-sentence'
 
 type Props<Entry> = { entry: Entry; list: ListInfo | undefined }
 
@@ -30,7 +30,7 @@ export function EntryFacts({ entry, list }: Props<Listing | Similar>) {
   return (
     <>
       <span className="block">
-        <Words of={describeEntry(entry, list, wording)} />
+        <FindingSentence of={describeEntry(entry, list, wording)} />
       </span>
       <span className="block text-sm text-ink-muted">
         {list && (
@@ -40,7 +40,7 @@ export function EntryFacts({ entry, list }: Props<Listing | Similar>) {
         )}
         <span className="flex flex-wrap gap-x-3">
           {listEntryFacts(entry, list, wording).map((fact) => (
-            <Words key={JSON.stringify(fact)} of={fact} />
+            <FindingSentence key={JSON.stringify(fact)} of={fact} />
           ))}
         </span>
         {url && (

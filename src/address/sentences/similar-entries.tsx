@@ -2,8 +2,8 @@ import type { Similar } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
 import { AlertIcon } from '@/ui/alert-icon'
 import { useWording } from '../reader-texts'
+import { Advised } from './finding-sentence'
 import { EntryFacts } from './listings'
-import { Advised } from './words'
 
 export function SimilarEntries({ similar, lists }: { similar: Similar[]; lists: ListInfo[] }) {
   const wording = useWording()

@@ -1,6 +1,6 @@
 import type { Evidence, Note } from 'aml-reader/finding'
 import { useWording } from '../reader-texts'
-import { Words } from './words'
+import { FindingSentence } from './finding-sentence'
 
 /** Describes spelling and evidence of a finding, equal ones once. */
 export function SourceNotes({ notes, evidence }: { notes: Note[]; evidence: Evidence[] }) {
@@ -11,7 +11,7 @@ export function SourceNotes({ notes, evidence }: { notes: Note[]; evidence: Evid
     <ul>
       {[...byText].map(([key, sentence]) => (
         <li key={key}>
-          <Words of={sentence} />
+          <FindingSentence of={sentence} />
         </li>
       ))}
     </ul>

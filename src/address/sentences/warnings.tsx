@@ -3,7 +3,7 @@ import { formatAmount } from 'aml-reader/wording'
 import type { ReactNode } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
 import { useWording } from '../reader-texts'
-import { Advised, Words } from './words'
+import { Advised, FindingSentence } from './finding-sentence'
 
 function Warning({ children }: { children: ReactNode }) {
   return (
@@ -36,12 +36,12 @@ export function RequestWarnings({ finding }: { finding: Finding }) {
     <>
       {allows && (
         <Warning>
-          <Words of={wording.allows(sum)} />
+          <FindingSentence of={wording.allows(sum)} />
         </Warning>
       )}
       {requires && (
         <Warning>
-          <Words of={wording.requires(requires)} />
+          <FindingSentence of={wording.requires(requires)} />
         </Warning>
       )}
     </>

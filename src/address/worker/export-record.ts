@@ -15,7 +15,7 @@ export type SaveInput = { facts: RecordFacts; as: 'json' | 'csv' }
 const MAX_CASE = 60
 
 /** Has no character of the case that a system does not allow in the name of a file. */
-function nameFile({ case: name, readAt }: ReadingRecord, extension: string): string {
+function toFileName({ case: name, readAt }: ReadingRecord, extension: string): string {
   const words =
     [...name]
       .slice(0, MAX_CASE)
@@ -41,5 +41,5 @@ export function saveRecord(findings: Finding[], { facts, as }: SaveInput): File 
   const text =
     as === 'csv' ? serializeCsv(record) : `${JSON.stringify(addDigest(record), null, 2)}\n`
   const type = as === 'csv' ? 'text/csv' : 'application/json'
-  return new File([text], nameFile(record, as), { type })
+  return new File([text], toFileName(record, as), { type })
 }

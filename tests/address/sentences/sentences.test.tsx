@@ -8,10 +8,10 @@ import { expect, it, vi } from 'vitest'
 import { loadReaderTexts, useWording } from '@/address/reader-texts'
 import { decideVerdict } from '@/address/result/verdict'
 import { VerdictHeadline } from '@/address/result/verdict-headline'
+import { FindingSentence } from '@/address/sentences/finding-sentence'
 import { ListingEntry } from '@/address/sentences/listings'
 import { SourceNotes } from '@/address/sentences/source-notes'
 import { RequestWarnings, ResemblesWarning } from '@/address/sentences/warnings'
-import { Words } from '@/address/sentences/words'
 import { loadLocale, loadMessages } from '@/platform/i18n/i18n'
 import { LANGUAGES, type Locale, SOURCE_LOCALE } from '@/platform/i18n/languages'
 import { indexFiles, LISTED, LISTED_BTC, NAMED } from '../list-files'
@@ -95,7 +95,7 @@ function Sentences({ finding, findings }: { finding: Finding; findings: Finding[
           <ListingEntry entry={listing} list={lists.lists.find(({ id }) => id === listing.list)} />
         </p>
       ))}{' '}
-      {verdict.is !== 'not-checked' && title} {text && <Words of={text} />}{' '}
+      {verdict.is !== 'not-checked' && title} {text && <FindingSentence of={text} />}{' '}
       <ResemblesWarning finding={finding} findings={findings} />{' '}
       <RequestWarnings finding={finding} />{' '}
       <SourceNotes notes={finding.notes} evidence={finding.evidence} />(

@@ -1,7 +1,6 @@
 import { getOrCreate } from '../../get-or-create.ts'
 import type { Contract, Link, Operation } from '../../model/contract/contract.ts'
 import { findLinkedOperation } from '../../model/contract/linked-operation.ts'
-import { isRecord } from '../../model/document/document.ts'
 import type { CaseResult, StepResult } from '../results.ts'
 import { findOperation, findResponse, type Generated, isTestedValue } from '../test-case.ts'
 import { readRequestInput, serializeParameter } from './request.ts'
@@ -26,27 +25,19 @@ export class KnownValues {
   }
 
   /** Learns from the links of each response, and from the outputs of a workflow that are named as a parameter: an `If-Match`. */
-  learn({ testCase, executed }: CaseResult) {
-    const messages = executed.flatMap(({ step, result }) => {
+  learn({ executed, outputs = {} }: CaseResult) {
+    for (const { step, result } of executed) {
       const operation = findOperation(this.#contract, step)
       const message = operation && this.#createMessage(operation, result)
-      return message ? [{ step, operation, message }] : []
-    })
-    for (const { operation, message } of messages)
+      if (!message) continue
       for (const link of findResponse(operation, String(message.response.status))?.links ?? [])
         this.#follow(link, message)
-    if (testCase.type === 'generated') return
-    const { outputs, steps } = testCase.workflow
-    for (const [name, expression] of Object.entries(isRecord(outputs) ? outputs : {})) {
-      const [, id, output = ''] = /^\$steps\.([^.]+)\.outputs\.(.+)$/.exec(String(expression)) ?? []
-      const written = Array.isArray(steps) ? steps.find((one) => one?.stepId === id) : undefined
-      const sent = messages.find(({ step }) => step.stepId === id)
-      const value = sent && evaluateExpression(written?.outputs?.[output], sent.message)
+    }
+    for (const [name, value] of Object.entries(outputs))
       for (const operation of this.#contract.operations)
         for (const one of operation.parameters)
           if (one.name === name && ['path', 'header'].includes(one.in))
             this.#set(operation, `${one.in} ${name}`, value)
-    }
   }
 
   /** Lets cases of the linked operations wait for the first valid request. */

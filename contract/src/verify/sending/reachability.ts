@@ -1,4 +1,4 @@
-import type { Client } from './client.ts'
+import { exchange } from './exchange.ts'
 
 const UNTRUSTED =
   /^(DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(VERIFY|GET)|^CERT_|CERT_ALTNAME_INVALID/
@@ -14,12 +14,12 @@ function findRemedy(code: string, server: string): string {
 
 /** @returns undefined if the server responds. */
 export async function explainUnreachable(
-  client: Client,
+  headers: Record<string, string>,
   server: string,
   limit: number,
 ): Promise<string | undefined> {
-  const request = { method: 'GET', url: server, headers: client.headers }
-  const { failure } = await client.send(request, limit)
+  const request = { method: 'GET', url: server, headers }
+  const { failure } = await exchange(request, limit)
   if (failure?.kind === 'timeout')
     return `${server} accepts the connection but does not respond within ${limit} ms.`
   // The test cases report a response that is incomplete or not HTTP.

@@ -1,15 +1,15 @@
 import type { LoadedContract } from '../../model/contract/load.ts'
 import { type CaseResult, joinHeader, type Limits, NO_TIME, NO_TOKEN } from '../results.ts'
 import { fillInputs, type Generated, type Inputs, matchesStatus, type Step } from '../test-case.ts'
-import type { Client } from './client.ts'
-import type { Exchange } from './exchange.ts'
+import { type Exchange, exchange } from './exchange.ts'
 import type { KnownValues } from './known-values.ts'
 import { createRequest } from './request.ts'
 
 export type TestedServer = {
   contract: LoadedContract
   server: string
-  client: Client
+  /** Of `--header`, in lower case, for requests without a test case. */
+  headers: Record<string, string>
   inputs: Inputs
   limits: Limits
 }
@@ -50,13 +50,13 @@ async function sendPatiently(send: () => Promise<Exchange>, deadline: number): P
 }
 
 const sendStep = (
-  { contract, server, client, inputs }: TestedServer,
+  { contract, server, inputs }: TestedServer,
   step: Step,
   limit: number,
   deadline: number,
 ) =>
   sendPatiently(
-    () => client.send(createRequest(contract, server, fillInputs(step, inputs.values)), limit),
+    () => exchange(createRequest(contract, server, fillInputs(step, inputs.values)), limit),
     deadline,
   )
 

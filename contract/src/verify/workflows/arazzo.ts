@@ -25,8 +25,6 @@ type Description = RawObject & { sourceDescriptions?: RawObject[]; workflows: Ra
 export type WorkflowSuite = {
   file: string
   description: Description
-  /** Name of the source description that is the contract. */
-  source: string
   cases: Workflow[]
 }
 
@@ -172,7 +170,7 @@ function createSuite(
       const problem = findStepProblem(contract, step, raw)
       if (problem) throw new FileError(`${file}: the step ${step.stepId} of ${id} ${problem}.`)
     }
-  return { file, description, source, cases }
+  return { file, description, cases }
 }
 
 function readSuite(file: string, contract: Contract, contractFile: string): WorkflowSuite {

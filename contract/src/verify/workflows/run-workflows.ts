@@ -1,6 +1,6 @@
 import type { Input } from '../../model/request/input.ts'
 import { type CaseResult, NO_TIME, NO_TOKEN, type StepCheck } from '../results.ts'
-import type { Exchange, SentRequest } from '../sending/exchange.ts'
+import { type Exchange, exchange, type SentRequest } from '../sending/exchange.ts'
 import { createRequest, readRequestInput } from '../sending/request.ts'
 import { type ExchangedMessage, evaluateExpression } from '../sending/runtime-expression.ts'
 import type { TestedServer } from '../sending/send-cases.ts'
@@ -56,7 +56,7 @@ function fill<Node>(node: Node, scope: Scope): Node {
 
 /** The request of a step, of another API with its own URL. */
 function createStepRequest(
-  { contract, server, client }: TestedServer,
+  { contract, server, headers }: TestedServer,
   step: WorkflowStep,
   scope: Scope,
 ): SentRequest {
@@ -76,7 +76,7 @@ function createStepRequest(
       target: { path: '', method: other.method },
     })
   const request = createRequest(contract, server, filled)
-  return { ...request, headers: { ...client.headers, ...request.headers } }
+  return { ...request, headers: { ...headers, ...request.headers } }
 }
 
 const NO_INPUT: Input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined }
@@ -122,7 +122,7 @@ async function runSteps(
     }
     const limit = Math.min(plan.limits.request, deadline - Date.now())
     if (limit <= 0) throw new Error(NO_TIME)
-    const done = await plan.client.send(createStepRequest(plan, step, scope), limit)
+    const done = await exchange(createStepRequest(plan, step, scope), limit)
     if (limit < plan.limits.request && done.failure?.isLate) throw new Error(NO_TIME)
     const message = readMessage(plan, step, done)
     const checks = message ? checkCriteria(step, { ...scope, message }) : []
@@ -141,13 +141,14 @@ async function runWorkflow(
   const { values } = plan.inputs
   const executed: CaseResult['executed'] = []
   const start = Date.now()
-  const end = (more: { error?: string; skipped?: string }): CaseResult => {
+  const end = (more: Partial<CaseResult>): CaseResult => {
     return { testCase, executed, duration: Date.now() - start, ...more }
   }
   if (testCase.needsToken && !values['token']) return end({ skipped: NO_TOKEN })
   try {
-    await runSteps(plan, testCase, { ...values, server: plan.server }, deadline, executed)
-    return end({})
+    const inputs = { ...values, server: plan.server }
+    const outputs = await runSteps(plan, testCase, inputs, deadline, executed)
+    return end(outputs ? { outputs } : {})
   } catch (error) {
     const { message } = error as Error
     return end(message === NO_TIME ? { skipped: NO_TIME } : { error: message })

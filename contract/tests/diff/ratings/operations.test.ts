@@ -119,6 +119,7 @@ const PLACES: [createContract: (parts: string) => string, without: string, table
   the description of a body | description: A., <json> | description: B., <json> | patch documentation-changed
   another style of a field | <form> encoding: { a: { style: form } } <end> | <form> encoding: { a: { style: deepObject } } <end> | major uncompared-part-changed
   the media type that a field has anyway | <form> encoding: { a: { contentType: text/plain } } <end> | <form> encoding: {} <end> | -
+  the media types that a file and an object have anyway | content: { multipart/form-data: { encoding: { a: { contentType: application/octet-stream }, b: { contentType: application/json } }, schema: { properties: { a: { type: string, contentMediaType: image/png }, b: { type: array, items: { type: object } } } } } } | content: { multipart/form-data: { schema: { properties: { a: { type: string, contentMediaType: image/png }, b: { type: array, items: { type: object } } } } } } | -
   another media type of a field | <form> encoding: { a: { contentType: text/csv } } <end> | <form> encoding: {} <end> | major uncompared-part-changed
   the encoding of a new field | <form> encoding: {} <end> | <form> encoding: { b: { style: deepObject } } <end> | -
   the description of an encoding | <form> encoding: { a: { x-b: 1 } } <end> | <form> encoding: { a: { x-b: 2 } } <end> | -

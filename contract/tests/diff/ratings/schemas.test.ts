@@ -74,6 +74,8 @@ const NARROWED = `
   a pattern that matches fewer texts | type: string, pattern: ^a | type: string, pattern: ^ab | pattern-narrowed
   a second divisor | type: integer, multipleOf: 2 | allOf: [{ type: integer, multipleOf: 2 }, { multipleOf: 3 }] | multiple-of-narrowed
   one more forbidden value | type: string, not: { enum: [a] } | type: string, not: { enum: [a, b] } | constraint-narrowed
+  a second item that matches contains | type: array, contains: { type: string } | type: array, contains: { type: string }, minContains: 2 | constraint-narrowed
+  one of two objects as the only one | type: object, properties: { a: { const: 1 } }, additionalProperties: false | enum: [{ a: 1 }], type: object, properties: { a: { const: 1 } }, additionalProperties: false | enum-added
   more items that match contains | type: array, contains: { type: string }, minContains: 2 | type: array, contains: { type: string }, minContains: 3 | constraint-narrowed
   fewer items that match contains | type: array, contains: { type: string }, maxContains: 3 | type: array, contains: { type: string }, maxContains: 2 | constraint-narrowed
   a type beside an alternative that contains itself | anyOf: [{ type: string }, <Tree>] | type: string, anyOf: [{ type: string }, <Tree>] | alternatives-narrowed

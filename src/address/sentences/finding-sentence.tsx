@@ -16,7 +16,7 @@ const CLASSES = {
 }
 
 /** A sentence about a finding. A changed one is replaced as a whole (platform/i18n/sentence.tsx). */
-export function Words({ of }: { of: Sentence }) {
+export function FindingSentence({ of }: { of: Sentence }) {
   const format = useFormat()
   const { locale } = useLingui().i18n
   const render = (part: SentencePart) => {
@@ -45,5 +45,5 @@ export function Words({ of }: { of: Sentence }) {
 
 /** A fact, then what to do. */
 export const Advised = ({ of: { fact, advice } }: { of: { fact: Sentence; advice: string } }) => (
-  <Words of={[...fact, advice && ` ${advice}`]} />
+  <FindingSentence of={[...fact, advice && ` ${advice}`]} />
 )

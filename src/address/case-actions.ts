@@ -1,0 +1,100 @@
+import type { Finding } from 'aml-reader/finding'
+import type { CaseReadings } from './case-readings'
+import type { CaseStore } from './case-store'
+import { FileList, fetchReaderChunk, ReadingOutcome, ReadingProgress } from './fetch-reader-chunk'
+import type { CaseFile, MaskAnswer } from './worker/result'
+
+/** All are in the chunk; once they are loaded, they render at once. */
+const loadParts = () =>
+  Promise.all([FileList, ReadingProgress, ReadingOutcome].map((part) => part.load()))
+
+const isSameFile = (a: File, b: File) =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+
+let fileCount = 0
+
+/** What a page does with a field. The first reading fetches the code that reads. */
+export class CaseActions {
+  readonly #store: CaseStore
+  #readings: CaseReadings | undefined
+
+  constructor(store: CaseStore) {
+    this.#store = store
+  }
+
+  /** The table of a long answer comes behind what the first answer needs. */
+  warmUp = async () => {
+    try {
+      const lists = this.#store.port.loadLists()
+      const [{ CaseView }] = await Promise.all([fetchReaderChunk(), lists])
+      await CaseView.load()
+    } catch {
+      // The reading tells.
+    }
+  }
+
+  /** Reads the field and the files. The answers to the masks of an unchanged field still apply. @param field its value. */
+  read = (field: string) => this.#start(field, (readings) => readings.read(field))
+
+  /** A saved record that is added alone is opened. A file that the case has is not added again. */
+  addFiles = (added: File[], field: string): Promise<string> => {
+    const { files } = this.#store.state
+    const fresh = added
+      .filter((file) => !files.some((one) => isSameFile(one.file, file)))
+      .map((file): CaseFile => ({ key: `file${fileCount++}`, file }))
+    this.#store.change({ files: [...files, ...fresh] })
+    return this.#start(field, (readings) => readings.readFiles(fresh, field))
+  }
+
+  /** Reads the rest again. */
+  removeFile = async (key: string, field: string): Promise<string> => {
+    const files = this.#store.state.files.filter((one) => one.key !== key)
+    this.#store.change({ files })
+    if (files.length > 0 || field.trim() !== '') return this.read(field)
+    this.clear(field)
+    return field
+  }
+
+  /**
+   * Reads again with the answer to a mask, by default to every hash-or-key.
+   * @param field its value. @returns its next value.
+   */
+  answer = async (answer: MaskAnswer, field: string, finding?: Finding): Promise<string> =>
+    this.#readings?.answer(answer, field, finding) ?? field
+
+  /** Removes the result of a field that was changed. @param field its value. */
+  clear = (field = '') => {
+    const store = this.#store
+    const { shown, filter, files } = store.state
+    store.endTask()
+    this.#readings?.forget()
+    store.keep({ text: field })
+    // Otherwise typing renders nothing.
+    if (shown || filter) store.change({ shown: undefined, filter: undefined })
+    if (field === '' && files.length === 0) store.port.forget()
+  }
+
+  cancel = () => {
+    this.#store.endTask()
+    this.#store.change({ shown: undefined })
+  }
+
+  leave() {
+    this.#store.endTask()
+    this.#store.port.end()
+  }
+
+  async #start(field: string, task: (readings: CaseReadings) => Promise<string>): Promise<string> {
+    if (!this.#readings) {
+      const signal = this.#store.begin()
+      try {
+        const [chunk] = await Promise.all([fetchReaderChunk(), loadParts()])
+        this.#readings ??= new chunk.CaseReadings(this.#store)
+      } catch {
+        if (!signal.aborted) this.#store.change({ shown: { status: 'failed' } })
+      }
+      if (signal.aborted || !this.#readings) return field
+    }
+    return task(this.#readings)
+  }
+}
