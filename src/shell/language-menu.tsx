@@ -23,7 +23,9 @@ export function LanguageChoices() {
     try {
       await switchLocale(locale)
     } catch {
-      toast.error(t`This language could not be loaded. Check your connection and try again.`)
+      toast.error(
+        t`This language could not be loaded. Check your connection, then reload the page.`,
+      )
     }
   }
 

@@ -76,16 +76,24 @@ export async function loadLocale(locale: Locale): Promise<void> {
   if (current === locale) i18n.activate(locale, makeFormatTag(locale))
 }
 
+const TEXT_FIELDS = 'input:not([type=radio], [type=checkbox]), textarea'
+
+/** Whether a field differs from its initial value. */
+const hasTypedText = () =>
+  [...document.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
+
 /**
  * Switches the page to a language and remembers it. If a catalog can't be fetched although the server can be
- * reached, the tab reloads once, in that language.
+ * reached, the tab reloads once, in that language, unless a typed text would be lost.
  * @throws when a catalog can't be fetched; the language then stays as it was.
  */
 export async function switchLocale(locale: Locale): Promise<void> {
   try {
     await loadLocale(locale)
   } catch (error) {
-    await reloadOnce(() => rememberLocale(locale))
+    if (!hasTypedText()) await reloadOnce(() => rememberLocale(locale))
     throw error
   }
   if (current === locale) rememberLocale(locale)

@@ -78,6 +78,19 @@ test('a language that can’t be fetched offline can be chosen when the connecti
   await expectSettled(page)
 })
 
+test('a language that is gone from the server removes nothing that was typed', async ({ page }) => {
+  await visit(page, paths.landing)
+  const field = page.getByLabel('Wallet address or transaction hash')
+  await field.fill('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')
+  const { failures } = await failRequests(page, 'ur')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'اردو' }).click()
+  await expect.poll(failures).toBeGreaterThan(0)
+  await expect(page.getByText('This language could not be loaded.')).toBeVisible()
+  await expect(field).toHaveValue('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
 test('a page that is opened offline shows an error with the navigation, and opens when the connection is back', async ({
   page,
   context,
