@@ -2,23 +2,33 @@ import { hex } from '@scure/base'
 import { COST } from './budget.ts'
 import type { OpenFile } from './file-parts.ts'
 
-/** Printable ASCII as hexadecimal digits, such as a message in a transaction. */
-const RUN = /(?:[2-7][\da-f]|0[9ad]){13,}/gi
+const DIGITS = /[\da-f]{16}[\da-f]*/gi
 
-/** Digits of the letters of the shortest address. */
-const MIN_DIGITS = 52
+const PRINTABLE = /[\t\n\r -\x7f]+/g
 
-const listRuns = (text: string) =>
-  text.matchAll(RUN).filter(({ 0: digits }) => digits.length >= MIN_DIGITS)
+/** Letters of the shortest address. */
+const MIN_LETTERS = 26
 
-export const hasHexText = (text: string): boolean => listRuns(text).next().done === false
+/** Lists the texts that hexadecimal digits are, such as a message in a transaction. Other digits can be in front. */
+function* listTexts(text: string): Generator<string> {
+  for (const [digits] of text.matchAll(DIGITS)) {
+    if (digits.length < 2 * MIN_LETTERS) continue
+    for (const from of [0, 1]) {
+      const pairs = digits.slice(from, digits.length - ((digits.length - from) % 2))
+      const letters = new TextDecoder('latin1').decode(hex.decode(pairs)).match(PRINTABLE) ?? []
+      yield* letters.filter(({ length }) => length >= MIN_LETTERS)
+    }
+  }
+}
+
+export const hasHexText = (text: string): boolean => listTexts(text).next().done === false
 
 /** Reads what a text has as hexadecimal digits and is a text, as one part. */
 export function readHexText(text: string, file: OpenFile) {
   let texts = ''
-  for (const [digits] of listRuns(text)) {
-    file.budget.charge(COST.kept * digits.length)
-    texts += `${new TextDecoder().decode(hex.decode(digits))}\n\n`
+  for (const letters of listTexts(text)) {
+    file.budget.charge(2 * COST.kept * letters.length)
+    texts += `${letters}\n\n`
   }
   if (texts !== '') file.openText('Hexadecimal').write(texts)
 }

@@ -26,7 +26,7 @@ const toFrame = (before: string) => before.replace(/\p{Nd}+/gu, '0').slice(-MAX_
 const toFieldFrame = (before: string) => toFrame(before).replace(/^.*[,;{[]/, '')
 
 /** What is dictated in front of each word: "word 1 is". */
-const DICTATED = /\p{L} \d{1,2}(?: \p{L}{1,4})?[ :,]{1,2}$/u
+const DICTATED = /\S \d{1,2}\D{1,7}$/
 
 const GROUP_MARKS = ' 0123456789.)'
 

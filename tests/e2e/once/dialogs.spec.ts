@@ -1,8 +1,9 @@
 import { paths } from '../../../src/product/paths.ts'
-import { expect, signInAtStart, test, visit } from '../fixtures.ts'
+import { test as base, expect, signInAtStart, visit } from '../fixtures.ts'
 import { findPanel } from '../matrix/locators.ts'
+import { createTabTest } from '../one-tab.ts'
 
-test.beforeEach(({ page }) => signInAtStart(page))
+const test = createTabTest(async (page) => void (await signInAtStart(page)))
 
 test('the page below an open modal neither scrolls nor responds, and a drag out of the modal leaves it open', async ({
   page,
@@ -75,10 +76,11 @@ test('the drawer closes on a click on the backdrop, and when the window becomes 
   await expect(drawer).toHaveCount(0)
 })
 
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+base.describe('on a touch screen', () => {
+  base.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('an opened modal has the focus, so that no touch keyboard opens', async ({ page }) => {
+  base('an opened modal has the focus, so that no touch keyboard opens', async ({ page }) => {
+    await signInAtStart(page)
     await visit(page, paths.dashboard)
     await page.getByRole('button', { name: 'Asset Value', exact: true }).tap()
     await expect(page.getByRole('searchbox')).toBeVisible()

@@ -1,6 +1,9 @@
-import { expect, signInAtStart, test, visit } from '../fixtures.ts'
+import { expect, signInAtStart, visit } from '../fixtures.ts'
 import { withKeyboard } from '../keyboard.ts'
 import { findPanel } from '../matrix/locators.ts'
+import { createTabTest } from '../one-tab.ts'
+
+const test = createTabTest()
 
 test('the first Tab stop skips the navigation', async ({ page, locators }) => {
   await visit(page, '/')
@@ -55,7 +58,7 @@ test('a modal traps and returns the focus, and a list and radio buttons follow t
   locators,
 }) => {
   const { to, press, type, button, field, dialog, link } = withKeyboard(locators)
-  await signInAtStart(page)
+  const session = await signInAtStart(page)
   await visit(page, '/dashboard')
   await to(button('Asset Distribution'))
   await press('Enter')
@@ -100,4 +103,5 @@ test('a modal traps and returns the focus, and a list and radio buttons follow t
   await expect(link('Check an address')).toBeFocused()
   await press('Escape')
   await expect(button('Generate Document')).toBeFocused()
+  await session.dispose()
 })
