@@ -54,13 +54,18 @@ it('readAddress reads addresses of lists, and those with a right checksum', () =
   for (const text of read) expect([readAddress(text, lists)]).toEqual(readAll(text))
   expect(read.length).toBeGreaterThan(10)
   const own = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-  expect(readAddress(own, lists)).toMatchObject({ lookup: { result: 'not-listed' } })
+  for (const text of [own, `${own}\r\n`])
+    expect(readAddress(text, lists)).toMatchObject({ lookup: { result: 'not-listed' } })
 })
 
 it.each([
   [
     'an address of an EVM network, which may be almost a listed one',
     LISTED.evm.toLowerCase().replace('0xde', '0xdf'),
+  ],
+  [
+    'an EVM address with a right checksum, which few letters can have by chance',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   ],
   ['two addresses', `${LISTED.bitcoin} ${LISTED.bitcoin}`],
   ['a mistyped address', LISTED.bitcoin.replace('A1', 'B1')],

@@ -2,7 +2,6 @@ import type { AddressFinding, Finding } from '../finding.ts'
 import { lookUp } from '../findings/look-up.ts'
 import { isSettled } from '../findings/settled.ts'
 import { findListedName } from '../formats/account-names.ts'
-import { findHashNetworks } from '../formats/hashes.ts'
 import { recognize } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 
@@ -15,7 +14,7 @@ const WORD = /^[0-9A-Za-z]{20,120}$/
  */
 export function readAddress(whole: string, lists: ListIndex): AddressFinding | undefined {
   const text = whole.trimEnd()
-  if (!WORD.test(text) || findHashNetworks(text) || findListedName(text, lists.names)) return
+  if (!WORD.test(text) || findListedName(text, lists.names)) return
   const content = recognize(text)?.content
   if (content?.kind !== 'address') return
   const lookup = lookUp(content, lists)

@@ -1,6 +1,6 @@
 import { endsWithKeyLabel, endsWithPrivateLabel, mayHaveKeyLabel } from '../evidence/hash-words.ts'
 import { isEncodedKey } from '../formats/keys/encoded-keys.ts'
-import type { PiecedLine } from '../text/pieces.ts'
+import type { SplitLine } from '../text/pieces.ts'
 import type { SecretSpan } from './spans.ts'
 import type { WindowText } from './window-text.ts'
 
@@ -124,7 +124,7 @@ function findDigits(text: string, from: number, isPrivate: boolean): SecretSpan 
  * hyphens or colons, or as a number for each byte. The user is asked about 64 digits that are not cut.
  */
 export function* findLabelledKeys(
-  lines: readonly PiecedLine[],
+  lines: readonly SplitLine[],
   window: WindowText,
 ): Generator<SecretSpan> {
   for (const [line, { text, bounds }] of lines.entries()) {

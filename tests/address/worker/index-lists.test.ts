@@ -27,6 +27,7 @@ it.each([
   ['not UTF-8', '\u{d800}"', 'b.json'],
   ['of another format', { ...SANCTIONS, format: 'aml-list/2' }, 'List of designated persons'],
   ['empty', { ...SANCTIONS, entries: [] }, 'List of designated persons'],
+  ['of a day that does not exist', { ...SANCTIONS, date: '2026-02-30' }, SANCTIONS.title],
   ['without a title', { published: '2026-08-20', parties: [] }, 'b.json'],
 ])('indexLists names a list as unreadable that is %s', async (_, content, name) => {
   const { lists, unreadable } = await indexLists([
