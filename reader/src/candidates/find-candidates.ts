@@ -82,6 +82,7 @@ function readWhole(trimmed: Token, part: Token): Candidate[] | undefined {
   }
 }
 
+/** `nano_3t6k…` with a wrong letter: its mark would split it. */
 function readMistypedPrefix(part: Token): Candidate[] | undefined {
   if (!SEPARATED.test(part.text) || !isDistinctTypo(part.text)) return
   const content = readMistyped(part.text)

@@ -40,6 +40,7 @@ function findNamedBelow({ isLast, form }: Surroundings, { lines, line, next }: N
   )
 }
 
+/** An address alone in its line, and `Network: Polygon` in the next. */
 function readNetworkBelow(below: Line | undefined) {
   if (!below || below.candidates.length > 0) return
   const network = readField(below.clean, 'line-below')?.network

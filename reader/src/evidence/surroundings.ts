@@ -99,6 +99,7 @@ function findNamesOf(
   return assignLabels(clean, labels, candidates).map((label) => label && toNamed(clean, label))
 }
 
+/** `0x…:` and `0x…----` in front of a key. */
 const PAIR_MARK = /^(?::|-{2,8})$/
 
 function isPaired(clean: string, candidates: readonly Candidate[], index: number) {

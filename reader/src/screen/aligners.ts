@@ -3,6 +3,7 @@ import { type LetterStream, toExactStream } from './letters.ts'
 import type { ScreenedSpelling } from './screen-index.ts'
 import { WINDOW_LETTERS } from './windows.ts'
 
+/** Letters of the same case first: `is` and a number of a line look like letters of an address. */
 export class Aligners {
   readonly alike: Aligner
   readonly #stream: LetterStream

@@ -1,6 +1,7 @@
 import { MAX_GAP } from './align.ts'
 import { WINDOW_LETTERS } from './windows.ts'
 
+/** Tells two short pieces of an address that follow each other, such as six letters a line. */
 export class ShortPieces {
   readonly #count: number
   /** Offsets in the whole text behind the piece, and in the spelling. Few texts have a piece. */

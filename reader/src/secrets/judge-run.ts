@@ -80,6 +80,7 @@ const proveBySeparators: Prove = (
     : undefined
 }
 
+/** `1. legal 2. winner …`, as many numbers as a phrase has words, but for one. */
 const proveByNumbers: Prove = ({ all }, list) => {
   const numbered = all.filter(({ number }) => number !== undefined)
   return areNumbered(numbered, list)

@@ -57,6 +57,7 @@ function findEncoded(text: string, from: number, isPrivate: boolean): SecretSpan
 /** The beginning of an encoded key whose first letters or digits are at a place. */
 const isEncodedAt = (text: string, at: number) => /^[\w+/-]{30}/.test(text.slice(at, at + 30))
 
+/** Base64 can begin with a mark, as no piece of a line does: `private key: +mPL…`. */
 function skipBack(text: string, at: number) {
   while (at > 0 && /[+/_-]/.test(text.charAt(at - 1))) at--
   return at

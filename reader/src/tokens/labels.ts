@@ -20,6 +20,7 @@ const MAX_WORDS = 3
 
 type Word = { text: string; at: number; end: number }
 
+/** Words that can be part of a network's name: letters, marks and digits. */
 function listNameWords(line: string): Word[] {
   const words = [...line.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
   return words.map(({ 0: text, index }) => ({ text, at: index, end: index + text.length }))
