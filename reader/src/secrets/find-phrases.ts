@@ -3,7 +3,7 @@ import type { SplitLine } from '../text/pieces.ts'
 import { countLeastWords, judgeRun } from './judge-run.ts'
 import { areOrdinary, MAX_REPEATED, MIN_WORDS_OF_SEGMENT } from './ordinary-words.ts'
 import {
-  countMostWords,
+  countMaxWords,
   findExactPhrase,
   MIN_PHRASE_WORDS,
   type Phrase,
@@ -66,7 +66,7 @@ function* findInColumn(words: readonly Word[], list: WordList, bit: number): Gen
     if (((words[at]?.lists ?? 0) & bit) !== 0) continue
     const [start, length] = [from, at - from]
     from = at + 1
-    if (length <= MIN_PHRASE_WORDS || length > countMostWords(list)) continue
+    if (length <= MIN_PHRASE_WORDS || length > countMaxWords(list)) continue
     const found = findExactPhrase(words.slice(start, at), list)
     const isVaried =
       found && new Set(found.map(({ word }) => word)).size >= found.length - MAX_REPEATED

@@ -1,7 +1,7 @@
 import type { WordList } from '../formats/keys/english-words.ts'
 import { isOneTypo } from '../text/one-typo.ts'
 import { areOrdinary, hasFewSegments } from './ordinary-words.ts'
-import { countMostWords, findExactPhrase, MAX_SURPLUS, type Phrase, type Word } from './phrase.ts'
+import { countMaxWords, findExactPhrase, MAX_SURPLUS, type Phrase, type Word } from './phrase.ts'
 
 /**
  * Words of a list, with at most one other word between those before and after it. `previous` and `next`: the words in
@@ -90,7 +90,7 @@ const proveByNumbers: Prove = ({ all }, list) => {
 
 /** All words of a run, which a right checksum of some, or few separators prove. */
 const proveAll: Prove = ({ all, other, exact, isApartBefore, isApartAfter }, list) => {
-  const isTooLong = all.length > countMostWords(list)
+  const isTooLong = all.length > countMaxWords(list)
   if (exact) return { words: isTooLong ? exact : all, isExact: true, isDoubtful: false }
   if (isTooLong || !hasFewSegments(all)) return
   // The wrong word can be the first or the last one.
@@ -104,7 +104,7 @@ function collectProofs({ previous, before, other, after, next }: WordRun, list: 
   const all = [...before, ...(other ? [other] : []), ...after]
   const segment = findLargestSegment(all)
   const exact = [before, after]
-    .filter((words) => words.length <= countMostWords(list))
+    .filter((words) => words.length <= countMaxWords(list))
     .map((words) => findExactPhrase(words, list))
     .find((words) => words !== undefined)
   return {
@@ -128,7 +128,7 @@ const omitLast = (run: WordRun, list: WordList): WordRun =>
 export function judgeRun(run: WordRun, list: WordList): Phrase | undefined {
   // First, since a similar word is searched in the whole list.
   const count = run.before.length + run.after.length
-  if (count < countLeastWords(list) || count > 2 * countMostWords(list)) return
+  if (count < countLeastWords(list) || count > 2 * countMaxWords(list)) return
   const proofs = collectProofs(omitLast(run, list), list)
   const phrase =
     proveByChecksum(proofs, list) ??

@@ -45,7 +45,7 @@ export const MAX_WORD_LETTERS = 12
  */
 export const MAX_SURPLUS = 6
 
-export const countMostWords = ({ lengths }: WordList) => Math.max(...lengths) + MAX_SURPLUS
+export const countMaxWords = ({ lengths }: WordList) => Math.max(...lengths) + MAX_SURPLUS
 
 function findNumbered(words: Word[], { lengths }: WordList): Word[] | undefined {
   const numbered = words.filter(({ number }) => number !== undefined)

@@ -78,7 +78,7 @@ export function hasLeadingZero(text: string): boolean {
 }
 
 /** The numbers of four digits that can be the words of a SeedQR; not for years, amounts, times, bits and readings. */
-export function readWordNumbers(text: string): number[] | undefined {
+export function readSeedQrNumbers(text: string): number[] | undefined {
   if (!hasLeadingZero(text)) return
   const numbers: number[] = []
   for (let at = 0; at + 4 <= text.length; at += 4) numbers.push(Number(text.slice(at, at + 4)))
@@ -98,7 +98,7 @@ export function countWordDigits(text: string): number {
 /** SeedQR (SeedSigner): each word of a phrase as four digits, from 0000 to 2047. */
 export function readSeedQr(text: string): Content | undefined {
   if (countWordDigits(text) < text.length) return
-  const numbers = readWordNumbers(text)
+  const numbers = readSeedQrNumbers(text)
   return numbers && BIP39.isRight(numbers) ? makeExactSecret('seed-phrase') : undefined
 }
 

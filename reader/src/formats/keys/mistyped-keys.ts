@@ -11,7 +11,7 @@ import {
   isTimeOfDay,
   readMiniKey,
   readSeedQr,
-  readWordNumbers,
+  readSeedQrNumbers,
 } from './checked-keys.ts'
 import { BIP39 } from './phrase-checksum.ts'
 
@@ -112,7 +112,7 @@ export function readDigits(text: string): Content | undefined {
   if (!SEED_QR.test(text)) return
   if (text.length % 12 !== 0)
     return isMistypedSeedQr(text) ? mistypedSecret('seed-phrase') : undefined
-  const numbers = readWordNumbers(text)
+  const numbers = readSeedQrNumbers(text)
   if (!numbers) return
   if (BIP39.isRight(numbers)) return makeExactSecret('seed-phrase')
   return areNearlyWords(numbers) ? mistypedSecret('seed-phrase') : undefined
