@@ -37,7 +37,7 @@ export const networkName = (network: Network): string =>
   isProductNetwork(network) ? PRODUCT_NETWORKS[network] : network
 
 /** `at` counts from 1, without whitespace. */
-export type Letter = { letter: string; at: number; like?: string }
+export type WrongLetter = { letter: string; at: number; like?: string }
 
 export type Typo =
   | { is: 'checksum' }
@@ -47,7 +47,7 @@ export type Typo =
    */
   | { is: 'length'; by: number; varies?: true }
   /** Characters outside the alphabet; `like`: the probably intended character. */
-  | { is: 'letters'; letters: Letter[] }
+  | { is: 'letters'; letters: WrongLetter[] }
   | { is: 'mixed-case' }
   /** A case-sensitive address in one case. Only a list shows that it is an address. */
   | { is: 'lost-case' }
@@ -126,7 +126,7 @@ export type Content =
   | { kind: 'shortened'; text: string; networks: Match[] }
   /** `text` is absent for a payment card. `amount`: of a Lightning invoice, in BTC. */
   | { kind: 'not-an-address'; is: NotAnAddress; text?: string; amount?: string }
-  | { kind: 'look-alikes'; text: string; letters: Letter[] }
+  | { kind: 'look-alikes'; text: string; letters: WrongLetter[] }
 
 /** `interrupted`: the lists found its letters, with other characters between them or beside them. */
 export const WAYS_OF_WRITING = [
@@ -264,7 +264,7 @@ export const mayBeSecret = (content: Content) => isMasked(content) || isUnproven
 export const sortListings = <One extends Pick<Listing, 'kind'>>(listings: readonly One[]) =>
   listings.toSorted((a, b) => LIST_KINDS.indexOf(a.kind) - LIST_KINDS.indexOf(b.kind))
 
-export const findListedKind = ({ lookup }: Pick<Finding, 'lookup'>): Listing['kind'] | undefined =>
+export const findListingKind = ({ lookup }: Pick<Finding, 'lookup'>): Listing['kind'] | undefined =>
   sortListings(listListings(lookup))[0]?.kind
 
 /** Whether a list has it or almost has it. */

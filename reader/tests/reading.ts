@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Finding, Letter, Typo } from '../src/finding.ts'
+import type { Finding, Typo, WrongLetter } from '../src/finding.ts'
 import { type ReadOptions, readText } from '../src/reading/read.ts'
 
 export const EVM = 'ETH,MATIC,BNB,FTM,ETC'
@@ -7,7 +7,8 @@ export const HASHES = 'BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON'
 
 export const read = (text: string, options?: ReadOptions): Finding[] => readText(text, options)
 
-const describeLetter = ({ letter, at, like }: Letter) => `${letter}@${at}${like ? `~${like}` : ''}`
+const describeLetter = ({ letter, at, like }: WrongLetter) =>
+  `${letter}@${at}${like ? `~${like}` : ''}`
 
 function describeTypo(typo: Typo) {
   switch (typo.is) {

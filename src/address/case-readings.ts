@@ -6,7 +6,7 @@ import { getOwnList } from './port/session-list'
 import { type Result, toKeptResult } from './result/case-rows'
 import { collectResult } from './result/collect-result'
 import { CaseView } from './result/reading-result'
-import type { CaseFile, CaseInput, MaskAnswer, Part } from './worker/result'
+import type { CaseFile, CaseInput, MaskAnswer, ResultPart } from './worker/result'
 import type { Input, Output } from './worker/serve-tasks'
 
 async function loadView(result: Result): Promise<Result> {
@@ -92,7 +92,7 @@ export class CaseReadings {
     this.#unmasked = { field, input }
     const read = await this.#run(async (signal) => {
       const result = collectResult()
-      const onPart = (part: Part) => {
+      const onPart = (part: ResultPart) => {
         if ('progress' in part)
           store.change({ shown: { status: 'pending', progress: part.progress } })
         else result.add(part)

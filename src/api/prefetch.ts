@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Query } from './operation'
 import { createInfiniteQueryOptions, createQueryOptions, type Paging } from './query-options'
-import { type ApiSession, current } from './session'
+import { type ApiSession, prefetchContext } from './session'
 
 /**
  * Fetches the data of a query for the page that shows it next. Give the query of the page a `staleTime`, or it fetches
@@ -29,6 +29,6 @@ export const prefetchInfiniteQuery = <V, R>(
 function prefetch(
   send: (client: QueryClient, session: ApiSession) => Promise<unknown> | undefined,
 ) {
-  const { client, session } = current
+  const { client, session } = prefetchContext
   if (client && session) send(client, session)?.catch(() => {})
 }

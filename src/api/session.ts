@@ -19,4 +19,4 @@ export type ApiSession = {
 export const ApiSessionContext = createContext<ApiSession | null>(null)
 
 /** The client and the session of the layout on the page, for a prefetch, which is outside of React; else empty. */
-export const current: { client?: QueryClient; session?: ApiSession | null } = {}
+export const prefetchContext: { client?: QueryClient; session?: ApiSession | null } = {}

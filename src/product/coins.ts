@@ -23,4 +23,4 @@ export type Ticker = Coin['ticker']
 
 const names = new Map<Ticker, Coin['name']>(COINS.map(({ ticker, name }) => [ticker, name]))
 
-export const coinName = (ticker: Ticker) => names.get(ticker)
+export const getCoinName = (ticker: Ticker) => names.get(ticker)

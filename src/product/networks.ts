@@ -41,6 +41,6 @@ export const ACTIVE_NETWORKS = NETWORKS.filter(({ active }) => active)
 
 export const INACTIVE_NETWORKS = NETWORKS.filter(({ active }) => !active)
 
-export const networkHash = (ticker: Ticker) => ticker.toLowerCase()
+export const getNetworkHash = (ticker: Ticker) => ticker.toLowerCase()
 
 export const isActive = (ticker: Ticker) => ACTIVE_NETWORKS.some((one) => one.ticker === ticker)

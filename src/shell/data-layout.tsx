@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { createApiSession } from '@/account/session/api-session'
 import { useSession } from '@/account/session/session-provider'
 import { createQueryClient } from '@/api/query-client'
-import { ApiSessionContext, current } from '@/api/session'
+import { ApiSessionContext, prefetchContext } from '@/api/session'
 
 /**
  * Provides the query client and the session of operations, so that public pages do not load them. Any change of the
@@ -18,8 +18,8 @@ export function DataLayout() {
 
   useEffect(() => subscribe(() => client.getQueryCache().clear()), [subscribe, client])
   useEffect(() => {
-    Object.assign(current, { client, session })
-    return () => void delete current.client
+    Object.assign(prefetchContext, { client, session })
+    return () => void delete prefetchContext.client
   })
 
   return (

@@ -6,7 +6,7 @@ import { useReturnFocus } from './use-return-focus'
 const CONTROLS = 'a[href], button, input, select, textarea'
 
 /** Marks the panel of a dialog; a click outside it closes the dialog. */
-export const PANEL = { 'data-panel': '' }
+export const PANEL_ATTRIBUTE = { 'data-panel': '' }
 
 const isInPanel = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-panel]') !== null
@@ -17,7 +17,7 @@ const findControls = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLEl
  * An unstyled modal dialog, open as long as it is rendered (docs/decisions/0005-forms-dialogs-libraries.md).
  * The rest of the page does not scroll, and is inert from after the first paint. The focus moves to the
  * `data-autofocus` element, else to the first control, and returns afterwards; on a touch screen it moves to
- * the dialog itself, so that no touch keyboard opens. Escape, Back and a click outside the PANEL close it
+ * the dialog itself, so that no touch keyboard opens. Escape, Back and a click outside the panel close it
  * (WCAG 2.2, 2.1.2 and 2.4.3); the second click of a double click does not.
  * @param props include `aria-label` or `aria-labelledby`.
  */

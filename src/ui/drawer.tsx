@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { Dialog, PANEL } from './dialog'
+import { Dialog, PANEL_ATTRIBUTE } from './dialog'
 
 /**
  * A modal panel that slides in from the inline start, for small screens. It is open while it is rendered, and
@@ -30,7 +30,7 @@ export function Drawer({
     >
       <div className="fixed inset-0 animate-fade-in bg-backdrop" />
       <div
-        {...PANEL}
+        {...PANEL_ATTRIBUTE}
         className="fixed inset-y-0 start-0 w-72 max-w-[85vw] animate-slide-in overflow-y-auto border-e border-line bg-surface"
       >
         {children}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from './button'
-import { Dialog, PANEL } from './dialog'
+import { Dialog, PANEL_ATTRIBUTE } from './dialog'
 import { CloseIcon } from './icons'
 
 /**
@@ -45,7 +45,7 @@ export function Modal({
       <div className="fixed inset-0 animate-fade-in bg-backdrop" />
       <div className="fixed inset-0 flex items-end justify-center print:static sm:items-center sm:p-6">
         <div
-          {...PANEL}
+          {...PANEL_ATTRIBUTE}
           className={`flex max-h-[92dvh] w-full animate-sheet-in flex-col rounded-t-card border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift sm:max-h-full sm:animate-rise sm:rounded-card print:max-h-none ${wide || result ? 'sm:max-w-result' : 'sm:max-w-form'} ${result ? 'h-128 print:h-auto' : ''}`}
         >
           <div className="flex items-start justify-between gap-4 ps-5 pe-2.5 pt-2.5 sm:ps-6 sm:pe-3.5 sm:pt-3.5">

@@ -6,7 +6,7 @@ const QUIET = { ariaProps: { role: 'status', 'aria-live': 'off' } } as const
 
 const show = (type: 'success' | 'error', message: string, options?: typeof QUIET) =>
   void loadToaster().then(
-    ({ library }) => library[type](message, options),
+    ({ toastLibrary }) => toastLibrary[type](message, options),
     // Important messages are on the page as well (docs/decisions/0002-messages-of-failed-calls.md).
     () => {},
   )

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { toast as library, type Toast, useToaster } from 'react-hot-toast/headless'
+import { type Toast, toast as toastLibrary, useToaster } from 'react-hot-toast/headless'
 import { AlertIcon } from './alert-icon'
 import { CheckIcon, CloseIcon } from './icons'
 
-export { library }
+export { toastLibrary }
 
 /** P9-times. The library keeps 20 toasts at most. */
 const DURATION_MS = 3000
@@ -34,7 +34,7 @@ export function Toaster() {
 
   // Their texts are in the language before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language is the reason
-  useEffect(() => () => library.dismiss(), [i18n.locale])
+  useEffect(() => () => toastLibrary.dismiss(), [i18n.locale])
 
   const visible = toasts.filter((toast) => toast.visible)
 
@@ -54,7 +54,7 @@ export function Toaster() {
 
   function close(id: string) {
     const focused = region.current?.contains(document.activeElement)
-    flushSync(() => library.dismiss(id))
+    flushSync(() => toastLibrary.dismiss(id))
     // The card is removed under the pointer and the focus, so no leave event fires.
     handlers.endPause()
     if (!focused) return

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { invalidateQueries } from '@/api/invalidate-queries'
 import { prefetchInfiniteQuery, prefetchQuery } from '@/api/prefetch'
-import { type Credentials, current } from '@/api/session'
+import { type Credentials, prefetchContext } from '@/api/session'
 import { useApiMutation } from '@/api/use-api-mutation'
 import { useApiInfiniteQuery, useApiQuery } from '@/api/use-api-query'
 import { login } from '@/generated/api/auth/auth.operations'
@@ -233,8 +233,8 @@ describe('prefetchQuery and prefetchInfiniteQuery', () => {
     const list = respondToList(() => json({ ids: ['b1'] }))
     const bookings = respondWith(() => json({ id: 'b1', seats: 2 }))
     const { client, wrapper } = createDataWrapper()
-    Object.assign(current, { client, session: SESSION })
-    onTestFinished(() => void delete current.client)
+    Object.assign(prefetchContext, { client, session: SESSION })
+    onTestFinished(() => void delete prefetchContext.client)
     for (const _ of [1, 2]) {
       prefetchInfiniteQuery(listBookings, {})
       prefetchQuery(getBooking, BOOKING)
@@ -255,7 +255,7 @@ describe('prefetchQuery and prefetchInfiniteQuery', () => {
 
   it('send nothing without a session', () => {
     const list = respondToList(() => json({ ids: [] }))
-    Object.assign(current, { session: null })
+    Object.assign(prefetchContext, { session: null })
     prefetchInfiniteQuery(listBookings, {})
     expect(list).toEqual([])
   })

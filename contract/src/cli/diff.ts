@@ -11,7 +11,7 @@ import type { Change } from '../diff/comparison.ts'
 import { toFinding } from '../diff/findings.ts'
 import { AUDIENCES, findWorstImpact, IMPACTS, sortByImpact } from '../diff/impact.ts'
 import { applyPolicy, checkPolicy, NO_POLICY, type Policy, readPolicy } from '../diff/policy.ts'
-import { formatExcess, formatSums, formatVerdict } from '../diff/verdict-sentences.ts'
+import { formatExcess, formatTotals, formatVerdict } from '../diff/verdict-sentences.ts'
 import { judgeVersions } from '../diff/versions.ts'
 import { UsageError } from '../errors.ts'
 import { type LoadedContract, loadContract } from '../model/contract/load.ts'
@@ -196,7 +196,9 @@ async function compareAll(file: string, baselines: Baseline[], settings: Setting
   return {
     heading: results.map(({ heading }) => heading),
     findings: [...unique, ...policyFindings],
-    summary: [...formatSums(unique), ...new Set(verdicts.map(({ verdict }) => verdict))].join(' '),
+    summary: [...formatTotals(unique), ...new Set(verdicts.map(({ verdict }) => verdict))].join(
+      ' ',
+    ),
     isOk: isPolicyValid && isEachOk,
     properties: { audience, comparisons: results.map(({ comparison }) => comparison) },
   }

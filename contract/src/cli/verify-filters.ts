@@ -1,7 +1,7 @@
 import { UsageError } from '../errors.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
 import { generateCases } from '../verify/cases/generate.ts'
-import { type CaseFilter, type CaseSource, selectCases } from '../verify/cases/selection.ts'
+import { type CaseFilter, type CaseSelection, selectCases } from '../verify/cases/selection.ts'
 import type { Credentials } from '../verify/credentials.ts'
 import { isSafe } from '../verify/test-case.ts'
 import { isNamed } from '../verify/workflows/arazzo.ts'
@@ -33,10 +33,10 @@ const when = (
   isSelected: CaseFilter['isSelected'],
 ): CaseFilter[] => (isGiven ? [{ option, isSelected }] : [])
 
-export function createCaseSource(
+export function createCaseSelection(
   { only, seed, isReadOnly }: VerifyOptions,
   credentials: Credentials,
-): CaseSource {
+): CaseSelection {
   const filters = [
     ...when(only, `--only ${only}`, (one) => isNamed(one, only)),
     ...when(isReadOnly, 'not read-only', ({ steps }) => steps.every(isSafe)),

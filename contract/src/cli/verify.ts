@@ -1,6 +1,6 @@
 import { UsageError } from '../errors.ts'
 import { takeOutput } from '../report/output.ts'
-import type { CaseSource } from '../verify/cases/selection.ts'
+import type { CaseSelection } from '../verify/cases/selection.ts'
 import type { VerifyExtension } from '../verify/extension.ts'
 import { collectInputs, parseHeaders } from '../verify/inputs.ts'
 import { run } from '../verify/run.ts'
@@ -12,7 +12,7 @@ import {
   type WorkflowSuite,
 } from '../verify/workflows/arazzo.ts'
 import type { Command, ProgramSettings } from './command.ts'
-import { createCaseSource, formatReadOnlyLine, parseOperationIds } from './verify-filters.ts'
+import { createCaseSelection, formatReadOnlyLine, parseOperationIds } from './verify-filters.ts'
 import { readOptions, type VerifyOptions } from './verify-options.ts'
 import { readScope, readWorkflows, type VerifyScope } from './verify-scope.ts'
 import { formatUsage } from './verify-usage.ts'
@@ -54,7 +54,7 @@ function selectWorkflows(options: VerifyOptions, scope: VerifyScope) {
   }
 }
 
-function checkSelection({ contract }: VerifyScope, source: CaseSource, suites: WorkflowSuite[]) {
+function checkSelection({ contract }: VerifyScope, source: CaseSelection, suites: WorkflowSuite[]) {
   if (contract.operations.length === 0)
     throw new UsageError('There is nothing to run: the contract has no operation to test.')
   // Without options, the report names the reason why an operation has no case.
@@ -75,7 +75,7 @@ async function runAll(options: VerifyOptions, scope: VerifyScope, deadline: numb
   const headers = parseHeaders(options.headers, inputs)
   const filled = fillInputs(headers, inputs.values)
   const credentials = { hasInput: (name: string) => Boolean(inputs.values[name]), headers }
-  const source = createCaseSource(options, credentials)
+  const source = createCaseSelection(options, credentials)
   checkSelection(scope, source, suites)
   const report = await run({
     ...{ server: options.server, contract, inputs, selection, setting, suites, source },

@@ -1,24 +1,28 @@
 import { isRecord, parseRefName, type Schema } from '../model/document/document.ts'
-import { asReceived, closeMember, make, not } from '../values/reading.ts'
+import { closeMember, makeSchema, markAsReceiver, not } from '../values/reading.ts'
 import type { Node } from '../values/types.ts'
 import { TYPES } from '../values/types.ts'
 import { type Comparison, enterScope, isSame, pairByKey, pairPointers } from './comparison.ts'
 import type { Way } from './impact.ts'
 import { changeByRule } from './keywords.ts'
 import {
-  GROUPS,
+  ALTERNATIVE_KEYWORDS,
   hasOnly,
   type Located,
   listSchemaParts,
   readKeyword,
   type SchemaPart,
 } from './parts.ts'
-import { findDetail, type Pair, type Relation, type Side, toFound } from './relation.ts'
+import { findChangeDetail, type Pair, type Relation, type Side, toFound } from './relation.ts'
 
-export type Group = { keyword: (typeof GROUPS)[number]; members: Located[]; pointer: string[] }
+export type Group = {
+  keyword: (typeof ALTERNATIVE_KEYWORDS)[number]
+  members: Located[]
+  pointer: string[]
+}
 
 export const listGroups = (parts: SchemaPart[]): Group[] =>
-  GROUPS.flatMap((keyword) =>
+  ALTERNATIVE_KEYWORDS.flatMap((keyword) =>
     readKeyword(parts, keyword).map(({ value, pointer }) => ({
       keyword,
       pointer,
@@ -99,7 +103,7 @@ function compareMembers(pair: Pair, from: Group, to: Group) {
     const side = isNarrowed
       ? { from: [...pair.from, one.schema] }
       : { to: [...pair.to, one.schema] }
-    const found = findDetail({ ...pair, ...side }, way) ?? findMeant(one, others, way)
+    const found = findChangeDetail({ ...pair, ...side }, way) ?? findMeant(one, others, way)
     if (!found) return
     const detail = { name: formatLabel(one, pair), ...found }
     if (isNarrowed)
@@ -111,7 +115,7 @@ function compareMembers(pair: Pair, from: Group, to: Group) {
   const findMeant = (one: Located, others: Located[], way: Way) => {
     const own = closeMember(one.schema)
     if (own === one.schema || others.some(({ schema }) => schema === one.schema)) return undefined
-    const meant = others.map(({ schema }) => asReceived(not(closeMember(schema))))
+    const meant = others.map(({ schema }) => markAsReceiver(not(closeMember(schema))))
     const result = pair.solver.find([own, ...meant])
     return result === 'none' ? undefined : { way, value: toFound(result) }
   }
@@ -122,7 +126,7 @@ function compareMembers(pair: Pair, from: Group, to: Group) {
 /** @returns the member of a group of one, with nothing beside it. */
 function unwrapOnly(one: Located): Located {
   if (!isRecord(one.schema)) return one
-  for (const keyword of GROUPS) {
+  for (const keyword of ALTERNATIVE_KEYWORDS) {
     const members = (one.schema as Schema)[keyword] as Node[] | undefined
     const [only, ...others] = members ?? []
     if (only !== undefined && others.length === 0 && hasOnly(one.schema as Schema, keyword))
@@ -148,7 +152,7 @@ function pairGroups({ numberOf }: Comparison, base: Group[], revision: Group[]) 
 
 const toRule = ({ keyword, members }: Group): Node => {
   const all = members.map(({ schema }) => schema)
-  return make(all.find((one) => isRecord(one)) ?? true, { [keyword]: all as Schema[] })
+  return makeSchema(all.find((one) => isRecord(one)) ?? true, { [keyword]: all as Schema[] })
 }
 
 /** Whether alternatives tell the types of both sides. */
@@ -163,7 +167,9 @@ export function tellsTypes(base: SchemaPart[], revision: SchemaPart[]): boolean 
 
 const isOnlyGroup = (parts: SchemaPart[], groups: Group[]) =>
   groups.length === 1 &&
-  parts.every(({ schema }) => hasOnly(schema, ...GROUPS, 'discriminator', 'default', 'type'))
+  parts.every(({ schema }) =>
+    hasOnly(schema, ...ALTERNATIVE_KEYWORDS, 'discriminator', 'default', 'type'),
+  )
 
 export function compareGroups(pair: Pair) {
   const { base, revision, comparison } = pair

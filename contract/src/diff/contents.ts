@@ -12,7 +12,7 @@ import {
 import { compareDocumentation, compareExamples } from './documentation.ts'
 import { compareOptionalSchemas } from './fields.ts'
 import { hasOnly } from './parts.ts'
-import { isUncompared, tellOfContent, tellOfEncodings } from './uncompared.ts'
+import { isUncompared, reportUncomparedContent, reportUncomparedEncodings } from './uncompared.ts'
 
 /** `Application/JSON; charset=UTF-8` -> `application/json`: UTF-8 is the default. */
 const normalizeMediaType = (mediaType: string) =>
@@ -93,8 +93,9 @@ const compareContent: Comparer<Content> = (comparison, was, is, scope) => {
   }
   compareDocumentation(comparison, was, is, inner)
   compareExamples(comparison, was.examples, is.examples, inner)
-  if (isUncompared(was) || isUncompared(is)) return tellOfContent(comparison, was, is, inner)
-  if (isUrlEncoded(is.mediaType)) tellOfEncodings(comparison, was, is, inner)
+  if (isUncompared(was) || isUncompared(is))
+    return reportUncomparedContent(comparison, was, is, inner)
+  if (isUrlEncoded(is.mediaType)) reportUncomparedEncodings(comparison, was, is, inner)
   compareOptionalSchemas(comparison, readSchema(was), readSchema(is), inner)
 }
 

@@ -2,7 +2,7 @@ import { formatPosition } from '../model/document/document.ts'
 import type { Finding } from '../report/finding.ts'
 import { joinNames } from '../report/lines.ts'
 import type { Change } from './comparison.ts'
-import type { Rated } from './policy.ts'
+import type { RatedChange } from './policy.ts'
 
 /** A reviewer asks how many; the JSON report has all names. */
 const MAX_NAMED_OPERATIONS = 2
@@ -24,7 +24,7 @@ function findKind({ rule, place, message }: Change): string {
 }
 
 /** Located in the later contract: for a removed part, at the part that had it. @param file the later contract. */
-export function toFinding(change: Rated, file: string): Finding {
+export function toFinding(change: RatedChange, file: string): Finding {
   const { rule, impact, affects, operation, place, message, base, revision, accepted } = change
   const { parent, operations, alsoAt, witness } = change
   const others = operations.filter((one) => one !== operation)

@@ -6,13 +6,13 @@ import {
   type KeywordRule,
   listKeywordRows,
 } from '../model/document/keywords.ts'
-import { joinAll, make } from '../values/reading.ts'
+import { intersectSchemas, makeSchema } from '../values/reading.ts'
 import type { Node, Reading, Type } from '../values/types.ts'
 import { closeUnevaluated, UNEVALUATED } from '../values/unevaluated.ts'
 import type { ChangeDetail } from './comparison.ts'
 import { WAYS, type Way } from './impact.ts'
 import { findKeywordPointers, readKeyword, type SchemaPart } from './parts.ts'
-import { findDetail, type Pair, type Relation } from './relation.ts'
+import { findChangeDetail, type Pair, type Relation } from './relation.ts'
 import type { KeywordChange } from './rules.ts'
 
 /** A keyword that is compared by itself, with those that are read with it. @property type of the values. */
@@ -47,9 +47,9 @@ export function readKeywordRule(
     const picked = Object.fromEntries(
       Object.entries(schema).filter(([key, value]) => keywords.includes(key) && isRule(key, value)),
     ) as Schema
-    return Object.keys(picked).length > 0 ? [make(source, { ...picked, ...more })] : []
+    return Object.keys(picked).length > 0 ? [makeSchema(source, { ...picked, ...more })] : []
   })
-  return own.length > 0 ? joinAll(own) : undefined
+  return own.length > 0 ? intersectSchemas(own) : undefined
 }
 
 /** @returns the detail of each way in which a rule changes the values. */
@@ -62,7 +62,7 @@ export function changeByRule(
   const found = new Map<Way, ChangeDetail>()
   for (const way of WAYS) {
     const rule = way === 'narrowed' ? after : before
-    const detail = rule === undefined ? undefined : findDetail(relation, way, rule, type)
+    const detail = rule === undefined ? undefined : findChangeDetail(relation, way, rule, type)
     if (detail) found.set(way, detail)
   }
   return found

@@ -2,7 +2,7 @@ import { groupBy } from '../group-by.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { listNames } from '../values/apart.ts'
 import { matchesName, SOME } from '../values/find-object.ts'
-import { allowAll, make, not } from '../values/reading.ts'
+import { allowAll, makeSchema, not } from '../values/reading.ts'
 import type { Node } from '../values/types.ts'
 import { findSender } from './catalogue.ts'
 import { enterScope, pairByKey, pairPointers, type Scope } from './comparison.ts'
@@ -16,7 +16,7 @@ import {
   readKeyword,
   type SchemaPart,
 } from './parts.ts'
-import { findDetail, type Pair, type Side } from './relation.ts'
+import { findChangeDetail, type Pair, type Side } from './relation.ts'
 import type { RuleName } from './rules.ts'
 import { mayBeStructured } from './structured.ts'
 
@@ -59,7 +59,7 @@ function listUnnamed(parts: SchemaPart[], name: string): Located[] {
 
 /** Makes the schema of an object from that of a field. */
 const wrapField = (name: string) => (part: Node) =>
-  make(part, { required: [name], properties: { [name]: part as Schema } })
+  makeSchema(part, { required: [name], properties: { [name]: part as Schema } })
 
 type Field = {
   schemas: Located[]
@@ -129,7 +129,7 @@ function compareFields(pair: Pair, deep: Set<string>, deepNow: Set<string>) {
     const located = { base: locate(base, was), revision: locate(revision, is) }
     /** Tells what being required changes. */
     const tellRequired = (rule: RuleName, way: Way): boolean => {
-      const found = findDetail(pair, way, required)
+      const found = findChangeDetail(pair, way, required)
       if (found) report(rule, outer, { ...located, ...found })
       return found !== undefined
     }
@@ -143,14 +143,14 @@ function compareFields(pair: Pair, deep: Set<string>, deepNow: Set<string>) {
     else if (from && !deepNow.has(name)) {
       if (from.required && tellRequired('property-removed-required', 'widened')) continue
       if (isMoved(required)) continue
-      const lost = findDetail({ ...pair, from: [...pair.from, required] }, 'narrowed')
+      const lost = findChangeDetail({ ...pair, from: [...pair.from, required] }, 'narrowed')
       const rule = from.required ? 'property-removed-required' : 'property-removed'
       report(rule, outer, { ...pointers, ...lost })
     } else if (to && was) {
       const found = {
         way: 'narrowed',
         value: null,
-        ...findDetail(pair, 'narrowed', required),
+        ...findChangeDetail(pair, 'narrowed', required),
       } as const
       if (to.required) report('property-added-required', outer, { ...located, ...found })
       else report(`property-no-longer-${flag}`, outer, pointers)
@@ -166,9 +166,9 @@ function compareFields(pair: Pair, deep: Set<string>, deepNow: Set<string>) {
   function reportAdded(is: Field, required: Schema, inner: Scope, outer: Scope) {
     const detail = { revision: is.pointer }
     const closed = isClosed(base.parts)
-    const more = closed && findDetail({ ...pair, to: [...pair.to, required] }, 'widened')
+    const more = closed && findChangeDetail({ ...pair, to: [...pair.to, required] }, 'widened')
     if (more) report('property-added-to-closed', outer, { ...detail, ...more })
-    const fewer = is.required && findDetail(pair, 'narrowed', required)
+    const fewer = is.required && findChangeDetail(pair, 'narrowed', required)
     if (fewer) report('property-added-required', outer, { ...detail, ...fewer })
     else if (!closed) report('property-added', outer, detail)
     const additional = readAdditional(base.parts)
@@ -191,7 +191,7 @@ function compareOtherFields(pair: Pair) {
   const [was, is] = [readAdditional(base), readAdditional(revision)]
   if (was.length > 0 && is.length > 0 && !isClosed(base) && !isClosed(revision)) {
     const name = names.length > 0 ? [{ not: { enum: names } } as Schema] : []
-    const wrap = (part: Node) => make(part, { [SOME]: { name, value: part } })
+    const wrap = (part: Node) => makeSchema(part, { [SOME]: { name, value: part } })
     const inner = readFieldAs(scope, [], pair.ways)
     return comparison.compareSchemas(was, is, { ...enterScope(scope, '*', wrap), ...inner })
   }

@@ -13,7 +13,7 @@ import { compareParameters } from './parameters.ts'
 import { compareResponses } from './responses.ts'
 import { compareSecurity } from './security.ts'
 import { compareOwnServers } from './servers.ts'
-import { tellOfOperations } from './uncompared.ts'
+import { reportUncomparedOperations } from './uncompared.ts'
 
 /** `/pets/{id}` -> `/pets/{}`. The expressions of a callback's URL stay: `{$request.body#/url}`. */
 const normalizePath = (path: string) => path.replaceAll(/\{[^}$]*\}/g, '{}')
@@ -84,10 +84,16 @@ const compareCallbacks: Comparer<Operation> = (comparison, was, is, scope) => {
     callbacks.flatMap(({ name, expression, operations }) =>
       operations.map((one) => ({ ...one, path: `the callback ${name} ${expression}` })),
     )
-  tellOfOperations(comparison, list(was), list(is), scope, compareOperation)
+  reportUncomparedOperations(comparison, list(was), list(is), scope, compareOperation)
 }
 
 export function compareWebhooks(comparison: Comparison, base: Operation[], revision: Operation[]) {
   const name = (all: Operation[]) => all.map((one) => ({ ...one, path: `the webhook ${one.path}` }))
-  tellOfOperations(comparison, name(base), name(revision), CONTRACT_SCOPE, compareOperation)
+  reportUncomparedOperations(
+    comparison,
+    name(base),
+    name(revision),
+    CONTRACT_SCOPE,
+    compareOperation,
+  )
 }

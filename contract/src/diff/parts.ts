@@ -18,7 +18,7 @@ export type SchemaPart = {
   replaced: readonly string[]
 }
 
-export const GROUPS = ['oneOf', 'anyOf'] as const
+export const ALTERNATIVE_KEYWORDS = ['oneOf', 'anyOf'] as const
 
 /** Whether all constraints of a schema are in these keywords. */
 export const hasOnly = (schema: Schema, ...keywords: string[]) =>
@@ -60,7 +60,7 @@ export function listSchemaParts(all: Located[], reading: Reading): SchemaPart[] 
       inner.push([{ schema: target, pointer: pointerOfSchema(target) }, hidden])
     }
     for (const [index, member] of (allOf ?? []).entries()) add(member, 'allOf', String(index))
-    for (const group of GROUPS) {
+    for (const group of ALTERNATIVE_KEYWORDS) {
       const members = (own[group] ?? []) as Node[]
       const only = findOnlyMember(members)
       if (only === undefined || !Array.isArray(own[group])) continue

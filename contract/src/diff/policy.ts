@@ -83,14 +83,14 @@ export function readPolicy(file: string): Policy {
   }
 }
 
-export type Rated = Change & { accepted?: AcceptedChange }
+export type RatedChange = Change & { accepted?: AcceptedChange }
 
 export const applyPolicy = (
   { rules, accepted }: Policy,
   changes: Change[],
   today: string,
-): Rated[] =>
-  changes.flatMap((change): Rated[] => {
+): RatedChange[] =>
+  changes.flatMap((change): RatedChange[] => {
     const impact = rules.get(change.rule) ?? change.impact
     if (impact === 'off') return []
     const entry = accepted.find(
@@ -106,7 +106,7 @@ export const applyPolicy = (
 
 export const checkPolicy = (
   { file, accepted }: Policy,
-  changes: Rated[],
+  changes: RatedChange[],
   today: string,
 ): Finding[] =>
   accepted.flatMap((entry): Finding[] => {

@@ -1,4 +1,4 @@
-import { accepts, asReceived, joinAll, not } from '../values/reading.ts'
+import { accepts, intersectSchemas, markAsReceiver, not } from '../values/reading.ts'
 import type { Solver } from '../values/solver.ts'
 import type { Node, Reading, Result, Type } from '../values/types.ts'
 import type { ChangeDetail, Comparison, Scope } from './comparison.ts'
@@ -33,10 +33,10 @@ export function findChanged(
   type?: Type,
 ): Result {
   const [allowed, refusing] = way === 'narrowed' ? [from, to] : [to, from]
-  const refused = rule ?? joinAll(refusing)
+  const refused = rule ?? intersectSchemas(refusing)
   const isChanged = (value: unknown) =>
     allowed.every((one) => accepts(one, value, reading)) && !accepts(refused, value, reading)
-  return solver.find([...allowed, asReceived(not(refused))], isChanged, type)
+  return solver.find([...allowed, markAsReceiver(not(refused))], isChanged, type)
 }
 
 /** Finds a value without a validator's judgement, which takes most of the time: each message has it. */
@@ -45,7 +45,7 @@ const findAny = (
   way: Way,
 ): Result => {
   const [allowed, refusing] = way === 'narrowed' ? [from, to] : [to, from]
-  return solver.find([...allowed, asReceived(not(joinAll(refusing)))])
+  return solver.find([...allowed, markAsReceiver(not(intersectSchemas(refusing)))])
 }
 
 export function relate(
@@ -68,7 +68,7 @@ export function relate(
 }
 
 /** @returns the detail of a change by a rule of the side that refuses values; undefined if there is none. */
-export function findDetail(
+export function findChangeDetail(
   relation: Relation,
   way: Way,
   rule?: Node,

@@ -1,7 +1,7 @@
 import { isRecord, type Schema } from '../model/document/document.ts'
 import { pointerOfSchema } from '../model/schema/schema.ts'
-import { findListed } from '../values/apart.ts'
-import { acceptsInTime, asList, fillPrefix, followRef, make } from '../values/reading.ts'
+import { findEnumValues } from '../values/apart.ts'
+import { acceptsInTime, asList, fillPrefix, followRef, makeSchema } from '../values/reading.ts'
 import { type Node, TYPES, toType, typeOf } from '../values/types.ts'
 import { compareGroups, listGroups, tellsTypes } from './alternatives.ts'
 import { type Comparer, classifyChange, enterScope, isSame } from './comparison.ts'
@@ -11,19 +11,19 @@ import { WAYS, type Way } from './impact.ts'
 import { compareKeywords } from './keywords.ts'
 import { compareObjects } from './objects.ts'
 import {
+  ALTERNATIVE_KEYWORDS,
   findKeywordPointer,
   findKeywordPointers,
-  GROUPS,
   hasOnly,
   type Located,
   listSchemaParts,
   readKeyword,
   type SchemaPart,
 } from './parts.ts'
-import { findChanged, findDetail, type Pair, relate, type Side, toFound } from './relation.ts'
+import { findChangeDetail, findChanged, type Pair, relate, type Side, toFound } from './relation.ts'
 import type { RuleName } from './rules.ts'
 import { compareSubschemas, findDiscriminatorOwner } from './subschemas.ts'
-import { tellOfDialects } from './uncompared.ts'
+import { reportUncomparedDialects } from './uncompared.ts'
 
 const EVERYTHING = { hidden: null, isText: false }
 
@@ -61,7 +61,7 @@ const compareParts: Comparer<Located[]> = (comparison, from, to, scope) => {
   }
   const types = [pair.from, pair.to].flatMap((nodes) => pair.solver.listTypes(nodes))
   if (types.length === 0 && !pair.isSame) return
-  tellOfDialects(comparison, pair.base.parts, pair.revision.parts, scope)
+  reportUncomparedDialects(comparison, pair.base.parts, pair.revision.parts, scope)
   // That of an alternative has no effect.
   if (!scope.beside) compareDefaults(pair)
   const isComplete = compareTypes(pair)
@@ -112,7 +112,7 @@ function compareTypes(pair: Pair): boolean {
   if (pair.ways.length === 0) return false
   const findList = (nodes: Node[]) => {
     const [list] = nodes.flatMap((node) => {
-      const values = findListed(node)
+      const values = findEnumValues(node)
       return values ? [values] : []
     })
     return list?.filter((value) => nodes.every((node) => acceptsInTime(node, value, pair.reading)))
@@ -137,10 +137,10 @@ function compareTypes(pair: Pair): boolean {
 
 /** Finds a value of a type of a list that the list lacks. */
 function findByList(pair: Pair, way: Way, list: unknown[]) {
-  const rule = make(pair.from.find((one) => isRecord(one)) ?? true, { enum: list })
+  const rule = makeSchema(pair.from.find((one) => isRecord(one)) ?? true, { enum: list })
   const types = new Set(list.map(typeOf))
   const found = TYPES.flatMap((type) =>
-    types.has(type) ? (findDetail(pair, way, rule, type) ?? []) : [],
+    types.has(type) ? (findChangeDetail(pair, way, rule, type) ?? []) : [],
   )
   return found.find(({ value }) => value !== null) ?? found[0]
 }
@@ -226,14 +226,14 @@ const listItemSchemas = (parts: SchemaPart[], index = Number.POSITIVE_INFINITY):
     return items === undefined ? [] : [{ schema: items, pointer: [...part.pointer, 'items'] }]
   })
 
-const wrapItem = (index: number) => (part: Node) => make(part, fillPrefix(index, part))
+const wrapItem = (index: number) => (part: Node) => makeSchema(part, fillPrefix(index, part))
 
 function compareLists(pair: Pair) {
   const [base, revision] = [pair.base.parts, pair.revision.parts]
   const length = Math.max(0, ...[...base, ...revision].map((part) => readPrefix(part).length))
   // Alternatives tell the items that only they describe.
   const isGrouped = (parts: SchemaPart[]) =>
-    GROUPS.some((group) => readKeyword(parts, group).length > 0)
+    ALTERNATIVE_KEYWORDS.some((group) => readKeyword(parts, group).length > 0)
   const forbids = (all: Located[]) => all.some(({ schema }) => schema === false)
   const compareItem = (index: number, name: string) => {
     const at = index < length ? index : undefined
@@ -251,7 +251,7 @@ function compareLists(pair: Pair) {
     const found =
       forbids(was) === isForbidden
         ? undefined
-        : findDetail(pair, way, { maxItems: length } as Schema, 'array')
+        : findChangeDetail(pair, way, { maxItems: length } as Schema, 'array')
     if (!found) return
     pair.comparison.report(isForbidden ? 'max-items-added' : 'max-items-removed', pair.scope, {
       base: was[0]?.pointer ?? findKeywordPointer(base, 'type'),

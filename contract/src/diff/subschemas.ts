@@ -3,7 +3,7 @@ import { formatRef, type JsonPointer, type Schema } from '../model/document/docu
 import { readDiscriminator } from '../model/schema/discriminator.ts'
 import { pointerOfSchema, resolveSchema, resolveSchemaRef } from '../model/schema/schema.ts'
 import { type Comparer, enterScope, pairByKey } from './comparison.ts'
-import { GROUPS, hasOnly, isNull, type Located } from './parts.ts'
+import { ALTERNATIVE_KEYWORDS, hasOnly, isNull, type Located } from './parts.ts'
 
 type Owner = { schema: Schema; pointer: JsonPointer }
 
@@ -12,7 +12,7 @@ export function findDiscriminatorOwner({ schema, pointer }: Located): Owner | un
   const own = resolveSchema(schema)
   const at = own === schema ? pointer : pointerOfSchema(own)
   if (own['discriminator'] !== undefined) return { schema: own, pointer: at }
-  const group = (['allOf', ...GROUPS] as const).find((key) => hasOnly(own, key))
+  const group = (['allOf', ...ALTERNATIVE_KEYWORDS] as const).find((key) => hasOnly(own, key))
   const members = (group && own[group]) || []
   const [only, ...others] = members.filter((member) => !isNull(member))
   // A component that extends another one is a subschema.

@@ -25,7 +25,7 @@ import { compareOptionalSchemas } from './fields.ts'
 import { readKeyword, type SchemaPart } from './parts.ts'
 
 /** Tells that a part differs, of which nothing else is said. */
-function tell(
+function reportUncompared(
   { report }: Comparison,
   name: string,
   scope: Scope,
@@ -57,7 +57,8 @@ export const compareLinks: Comparer<Response> = (comparison, base, revision, sco
     const read = (link: typeof was) =>
       link && withoutAnnotations({ ...link, pointer: undefined, annotations: undefined })
     if (!was && is) comparison.report('link-added', scope, { revision: is.pointer, name: key })
-    else if (!isSame(read(was), read(is))) tell(comparison, `the link ${key}`, scope, was, is)
+    else if (!isSame(read(was), read(is)))
+      reportUncompared(comparison, `the link ${key}`, scope, was, is)
   }
 }
 
@@ -82,7 +83,7 @@ const readListedEncodings = ({ document }: LoadedContract, { pointer }: Content)
   return LISTED_ENCODINGS.map((key) => withoutAnnotations(raw[key]))
 }
 
-export const tellOfEncodings: Comparer<Content> = (comparison, was, is, scope) => {
+export const reportUncomparedEncodings: Comparer<Content> = (comparison, was, is, scope) => {
   const { base, revision } = comparison
   // A new field has no earlier encoding.
   const isNew = (name: string) => was.schema !== null && !findField(was.schema, name)
@@ -90,18 +91,18 @@ export const tellOfEncodings: Comparer<Content> = (comparison, was, is, scope) =
   const isKept =
     isSame(readListedEncodings(base, was), readListedEncodings(revision, is)) &&
     names.every((name) => isSame(readEncoding(was, name), readEncoding(is, name)))
-  if (!isKept) tell(comparison, 'the encoding', scope, was, is)
+  if (!isKept) reportUncompared(comparison, 'the encoding', scope, was, is)
 }
 
 export const isUncompared = ({ mediaType }: Content) => isXml(mediaType) || isMultipart(mediaType)
 
-export const tellOfContent: Comparer<Content> = (comparison, was, is, scope) => {
+export const reportUncomparedContent: Comparer<Content> = (comparison, was, is, scope) => {
   if (comparison.numberOf(was.schema) === comparison.numberOf(is.schema))
-    return tellOfEncodings(comparison, was, is, scope)
+    return reportUncomparedEncodings(comparison, was, is, scope)
   const [first] = comparison.listTrial((trial) => {
     compareOptionalSchemas(trial, was.schema, is.schema, scope)
   })
-  tell(comparison, `the body${first ? cite(first) : ''}`, scope, was, is)
+  reportUncompared(comparison, `the body${first ? cite(first) : ''}`, scope, was, is)
 }
 
 /** Numbers that no double holds, which are in no other part of the contract. */
@@ -111,7 +112,7 @@ export function compareImpreciseNumbers(comparison: Comparison) {
     new Map(impreciseFields.map((one) => [formatPointer(one.pointer), one]))
   for (const { was, is, one } of pairByKey(mapByPlace(base), mapByPlace(revision)))
     if (was?.text !== is?.text)
-      tell(comparison, `the number of ${one.pointer.at(-1)}`, CONTRACT_SCOPE, was, is)
+      reportUncompared(comparison, `the number of ${one.pointer.at(-1)}`, CONTRACT_SCOPE, was, is)
 }
 
 const findDialect = (uri: unknown): string =>
@@ -124,21 +125,27 @@ export function compareDialects(comparison: Comparison) {
     findDialect(document[DIALECT_KEY]),
   )
   const part = { pointer: [DIALECT_KEY] }
-  if (was !== is) tell(comparison, DIALECT_KEY, CONTRACT_SCOPE, part, part)
+  if (was !== is) reportUncompared(comparison, DIALECT_KEY, CONTRACT_SCOPE, part, part)
 }
 
 /** Tells of the dialects that schemas name themselves. */
-export const tellOfDialects: Comparer<SchemaPart[]> = (comparison, base, revision, scope) => {
+export const reportUncomparedDialects: Comparer<SchemaPart[]> = (
+  comparison,
+  base,
+  revision,
+  scope,
+) => {
   const [was, is] = [readKeyword(base, '$schema'), readKeyword(revision, '$schema')]
   if (was.length + is.length === 0) return
   const read = (own: typeof was, { document }: LoadedContract) =>
     (own.length > 0 ? own.map(({ value }) => value) : [document[DIALECT_KEY]]).map(findDialect)
   const isKept = isSame(read(was, comparison.base), read(is, comparison.revision))
-  if (!isKept) tell(comparison, '$schema', scope, was[0] ?? base[0], is[0] ?? revision[0])
+  if (!isKept)
+    reportUncompared(comparison, '$schema', scope, was[0] ?? base[0], is[0] ?? revision[0])
 }
 
 /** Tells of each operation that the server calls, which any change reaches. @property path names the operation. */
-export function tellOfOperations(
+export function reportUncomparedOperations(
   comparison: Comparison,
   before: Operation[],
   after: Operation[],
@@ -149,12 +156,12 @@ export function tellOfOperations(
     new Map(all.map((one) => [`${one.path}: ${one.method.toUpperCase()}`, one]))
   for (const { key: name, was, is } of pairByKey(mapByName(before), mapByName(after))) {
     if (!(was && is)) {
-      tell(comparison, name, scope, was, is)
+      reportUncompared(comparison, name, scope, was, is)
       continue
     }
     const changes = comparison.listTrial((trial) => compareOperation(trial, was, is, scope))
     const [first] = changes.filter(({ impact }) => impact !== 'patch')
-    if (first) tell(comparison, `${name}${cite(first)}`, scope, was, is)
+    if (first) reportUncompared(comparison, `${name}${cite(first)}`, scope, was, is)
     else if (changes.length > 0)
       comparison.report('documentation-changed', scope, { ...pairPointers(was, is), name })
   }

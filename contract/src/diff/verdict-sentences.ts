@@ -1,9 +1,9 @@
 import type { Finding } from '../report/finding.ts'
 import { IMPACTS } from './impact.ts'
-import type { Rated } from './policy.ts'
+import type { RatedChange } from './policy.ts'
 import { isSemVer, type Verdict } from './versions.ts'
 
-export function formatExcess({ length }: Rated[], worst: string, failOn: string): string {
+export function formatExcess({ length }: RatedChange[], worst: string, failOn: string): string {
   const subject = length === 1 ? `is 1 ${worst} change` : `are ${length} ${worst} changes`
   return `There ${subject}, and --fail-on is ${failOn}.`
 }
@@ -20,7 +20,7 @@ function formatCounts(findings: Finding[]): string {
   return `${[parts.join(', '), last].filter(Boolean).join(' and ')} ${noun}`
 }
 
-export function formatSums(findings: Finding[]): string[] {
+export function formatTotals(findings: Finding[]): string[] {
   const acceptsInTime = ({ properties }: Finding) => properties?.['accepted'] !== undefined
   const accepted = formatCounts(findings.filter(acceptsInTime))
   const counted = formatCounts(findings.filter((one) => !acceptsInTime(one)))
@@ -32,7 +32,7 @@ type Judged = {
   published: string
   current: string
   file: string
-  changes: Rated[]
+  changes: RatedChange[]
 }
 
 export function formatVerdict(verdict: Verdict, judged: Judged): string {
@@ -46,7 +46,7 @@ export function formatVerdict(verdict: Verdict, judged: Judged): string {
 function formatAcceptance(
   { needed }: Verdict,
   { published, current }: Judged,
-  counted: Rated[],
+  counted: RatedChange[],
   other: string,
 ): string {
   const noun = counted.length === 1 ? 'change' : 'changes'
@@ -62,7 +62,7 @@ function formatAcceptance(
 function formatRefusal(
   { needed }: Verdict,
   { published, current, file, failOn }: Judged,
-  counted: Rated[],
+  counted: RatedChange[],
   other: string,
 ): string {
   if (counted.length === 0)

@@ -1,5 +1,5 @@
 import type { Schema } from '../model/document/document.ts'
-import { accepts, asReceived, joinAll, not } from '../values/reading.ts'
+import { accepts, intersectSchemas, markAsReceiver, not } from '../values/reading.ts'
 import type { Solver } from '../values/solver.ts'
 import type { Node, Reading } from '../values/types.ts'
 import type { RuleScope } from './catalogue.ts'
@@ -61,7 +61,7 @@ export function findWitness(
   const part = found
     ? [message.wraps.reduce<Node>((inner, wrap) => wrap(inner), { const: found.value })]
     : []
-  const none = asReceived(not(joinAll(refused)))
+  const none = markAsReceiver(not(intersectSchemas(refused)))
   const sent = unsent.length > 0 ? [{ not: { enum: unsent } } as Schema] : []
   const search = (parts: Node[]) => solver.find([...allowed, ...parts, ...sent], isShown)
   const direct = search(found ? part : [none])

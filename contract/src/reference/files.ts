@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadContract } from '../model/contract/load.ts'
 import type { Document } from '../model/document/document.ts'
-import { tellInText } from './text.ts'
+import { addConditionsToTexts } from './text.ts'
 
 const { resolve } = createRequire(import.meta.url)
 /** Without the names of source maps, which stay in the package. */
@@ -68,7 +68,7 @@ const formatPage = (title: string, source: string) => `<!doctype html>
 export async function referenceFiles(contract: string): Promise<Map<string, string | Buffer>> {
   const { source: own } = await loadContract(contract)
   const source = basename(contract)
-  const document = tellInText(structuredClone(own.value) as Document)
+  const document = addConditionsToTexts(structuredClone(own.value) as Document)
   const { title } = (document['info'] ?? {}) as { title?: unknown }
   // A key __proto__ is an ordinary one for JSON.parse.
   const script = `globalThis.contract = JSON.parse(${JSON.stringify(JSON.stringify(document))})\n`

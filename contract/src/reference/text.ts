@@ -26,7 +26,7 @@ function replaceMarks(value: unknown): unknown {
 }
 
 /** Adds to texts what the viewer does not show: conditions (`x-when`). */
-export function tellInText(document: Document): Document {
+export function addConditionsToTexts(document: Document): Document {
   const nodes = new Map<Node, OpenApiType>()
   // A node of a YAML alias is in several places.
   visitObjects(document, ({ type, node }) => nodes.set(node, type))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { getOrCreate } from '../get-or-create.ts'
 import { isRecord, type Schema } from '../model/document/document.ts'
 import type { Leaf } from './find-object.ts'
-import { followRef, hasType, readKeywords, unwrapReceived } from './reading.ts'
+import { findReceiverSchema, followRef, hasType, readKeywords } from './reading.ts'
 import type { Node, Reading } from './types.ts'
 
 const MAX_CHAIN = 20
@@ -11,9 +11,9 @@ const MAX_GLANCE = 6
 const listedBy = new WeakMap<object, unknown[] | null>()
 
 /** The values that a schema lists, by itself, its `$ref` or its combined schemas; undefined if it has others. */
-export function findListed(node: unknown, depth = 0): unknown[] | undefined {
+export function findEnumValues(node: unknown, depth = 0): unknown[] | undefined {
   if (!isRecord(node) || depth > MAX_CHAIN) return undefined
-  const inner = (one: unknown) => findListed(one, depth + 1)
+  const inner = (one: unknown) => findEnumValues(one, depth + 1)
   const read = ({ enum: values, $ref, allOf = [], ...own }: Schema): unknown[] | undefined => {
     if (Array.isArray(values)) return values
     if ('const' in own) return [own.const]
@@ -41,7 +41,7 @@ export function readObjectFacts(leaves: Leaf[]): ObjectFacts {
     for (const name of own.required ?? []) facts.has.add(name)
     for (const [name, one] of Object.entries(own.properties ?? {})) {
       if ((one as Node) === false) facts.lacks.add(name)
-      const listed = findListed(one)
+      const listed = findEnumValues(one)
       if (listed) facts.values.set(name, listed)
     }
   }
@@ -49,7 +49,7 @@ export function readObjectFacts(leaves: Leaf[]): ObjectFacts {
 }
 
 /** Whether no value of a type with these facts can match, as far as a glance tells. */
-export function isApart(
+export function isUnsatisfiable(
   reading: Reading,
   type: string,
   facts: ObjectFacts,
@@ -60,7 +60,7 @@ export function isApart(
   if (depth > MAX_GLANCE) return false
   const own = readKeywords(node, reading)
   if (!hasType(own, type, reading)) return true
-  const inner = (one: Node) => isApart(reading, type, facts, one, depth + 1)
+  const inner = (one: Node) => isUnsatisfiable(reading, type, facts, one, depth + 1)
   if (typeof own.$ref === 'string' && inner(followRef(node))) return true
   if (own.allOf?.some(inner)) return true
   for (const members of [own.anyOf, own.oneOf])
@@ -70,7 +70,7 @@ export function isApart(
   return Object.entries(own.properties ?? {}).some(([name, one]) => {
     if (!facts.has.has(name)) return false
     if ((one as Node) === false) return true
-    const [known, listed] = [facts.values.get(name), findListed(one)]
+    const [known, listed] = [facts.values.get(name), findEnumValues(one)]
     return (
       known &&
       listed &&
@@ -86,7 +86,7 @@ export function listNames(all: Node[], groups: string[], reading: Reading): stri
     if (!isRecord(node) || seen.has(node as Schema)) return
     const schema = node as Schema
     seen.add(schema)
-    if (unwrapReceived(schema) !== undefined) return
+    if (findReceiverSchema(schema) !== undefined) return
     if (typeof schema.$ref === 'string') visit(followRef(schema))
     for (const key of groups) if (Array.isArray(schema[key])) schema[key].forEach(visit)
     for (const key of ['if', 'then', 'else']) visit(schema[key])

@@ -1,7 +1,7 @@
 import type { Schema } from '../model/document/document.ts'
 import type { Leaf } from './find-object.ts'
-import { asList, asReceived, not, readNumbers, unwrapReceived } from './reading.ts'
-import type { Find, Node, OptionalLevels, Result } from './types.ts'
+import { asList, findReceiverSchema, markAsReceiver, not, readNumbers } from './reading.ts'
+import type { FindValue, Node, OptionalLevels, Result } from './types.ts'
 
 /** Longer lists are not made. */
 export const MAX_ITEMS = 1000
@@ -12,14 +12,14 @@ const listItemSchemas = (all: Leaf[], index: number): Node[] =>
   all.flatMap(({ own: leaf, isSent }): Node[] => {
     const own = readPrefix(leaf)[index] ?? leaf.items
     if (own === undefined) return []
-    return [isSent ? own : asReceived(own)]
+    return [isSent ? own : markAsReceiver(own)]
   })
 
 export function findList(
   all: Leaf[],
   nots: Schema[],
   numberOf: (value: unknown) => number,
-  find: Find,
+  find: FindValue,
   levels: OptionalLevels,
 ): Result {
   const leaves = all.map(({ own }) => own)
@@ -59,7 +59,7 @@ export function findList(
     const number = numberOf(contained)
     const isContained = (index: number) =>
       contained === true ||
-      listItemSchemas(all, index).some((one) => numberOf(unwrapReceived(one) ?? one) === number)
+      listItemSchemas(all, index).some((one) => numberOf(findReceiverSchema(one) ?? one) === number)
     return Array.from({ length: size }, (_, index) => index).filter(isContained).length > most
   }
 

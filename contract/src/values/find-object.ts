@@ -1,8 +1,8 @@
 import { isRecord, type Schema, valueAt } from '../model/document/document.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { createPatternTest } from '../model/schema/pattern.ts'
-import { asList, asReceived, asSchemas, readNode, readNumbers } from './reading.ts'
-import type { Find, Node, OptionalLevels, Result } from './types.ts'
+import { asList, asSchemas, markAsReceiver, readNode, readNumbers } from './reading.ts'
+import type { FindValue, Node, OptionalLevels, Result } from './types.ts'
 
 /** What a schema says of one object. @property isSent whether it is the sender's, who knows the fields that it names. */
 export type Leaf = { own: Schema; isSent: boolean }
@@ -11,7 +11,7 @@ export type Leaf = { own: Schema; isSent: boolean }
 export const SOME = '(some)'
 type Some = { name: Node[]; value: Node }
 
-type Tools = { find: Find; findName: (all: Node[]) => Result; levels: OptionalLevels }
+type Tools = { find: FindValue; findName: (all: Node[]) => Result; levels: OptionalLevels }
 
 /** The most patterns of names whose combinations are tried. */
 const MAX_PATTERNS = 4
@@ -38,7 +38,7 @@ const listFieldSchemas = (all: Leaf[], name: string): Node[] =>
     )
     const own = [...(Object.hasOwn(named, name) ? [named[name] as Node] : []), ...byPattern]
     const found = own.length > 0 ? own : readNode(leaf, 'additionalProperties')
-    return isSent ? found : found.map(asReceived)
+    return isSent ? found : found.map(markAsReceiver)
   })
 
 /** An object with more values has no optional parts of parts. */

@@ -11,37 +11,48 @@ import {
   resolveSchema,
   resolveSchemaRef,
 } from '../model/schema/schema.ts'
-import { findListed } from './apart.ts'
-import { asList, asReceived, closeMember, followRef, make, not, readKeywords } from './reading.ts'
-import type { Choice, Node, SolverContext, Use } from './types.ts'
+import { findEnumValues } from './apart.ts'
+import {
+  asList,
+  closeMember,
+  followRef,
+  makeSchema,
+  markAsReceiver,
+  not,
+  readKeywords,
+} from './reading.ts'
+import type { Choice, KeywordUse, Node, SolverContext } from './types.ts'
 
 /** The schemas that a discriminator selects, each with its value, and the field; undefined without such values. */
-function readSelected({ schema }: Use) {
+function readSelected({ schema }: KeywordUse) {
   const document = documentOfSchema(schema)
   const own = formatRef(pointerOfSchema(schema))
   const { property, refs } = (document && readDiscriminator(document, schema, own)) ?? {}
   if (property === undefined || !refs || refs.size === 0) return undefined
   const selected = [...refs].map(([value, ref]) => ({
-    field: make(schema, { required: [property], properties: { [property]: { const: value } } }),
+    field: makeSchema(schema, {
+      required: [property],
+      properties: { [property]: { const: value } },
+    }),
     target: ref === own ? true : resolveSchemaRef(ref, schema),
   }))
   return { property, values: [...refs.keys()], selected }
 }
 
-export function selectByDiscriminator(use: Use): Choice[] {
+export function selectByDiscriminator(use: KeywordUse): Choice[] {
   const { property, selected } = readSelected(use) ?? {}
   if (property === undefined || !selected) return []
-  const absent = make(use.schema, { properties: { [property]: false as never } })
+  const absent = makeSchema(use.schema, { properties: { [property]: false as never } })
   return [[...selected.map(({ field, target }): Node[] => [field, target]), [absent]]]
 }
 
-export function negateDiscriminator(use: Use): Choice {
+export function negateDiscriminator(use: KeywordUse): Choice {
   const { property, values, selected } = readSelected(use) ?? {}
   if (property === undefined || !values || !selected) return []
   const other = { required: [property], properties: { [property]: not({ enum: values }) } }
   return [
     ...selected.map(({ field, target }): Node[] => [field, not(target)]),
-    [make(use.schema, other)],
+    [makeSchema(use.schema, other)],
   ]
 }
 
@@ -53,7 +64,7 @@ function listTags(node: Node, context: SolverContext, depth = 0): Map<string, un
   const tags = inner.flatMap((one) => [...listTags(one, context, depth + 1)])
   const named = Object.entries(own.properties ?? {}).flatMap(
     ([name, one]): [string, unknown[]][] => {
-      const listed = findListed(one)
+      const listed = findEnumValues(one)
       return listed && own.required?.includes(name) ? [[name, listed]] : []
     },
   )
@@ -63,7 +74,7 @@ function listTags(node: Node, context: SolverContext, depth = 0): Map<string, un
 const tagged = new WeakMap<object, boolean>()
 
 /** Whether each alternative has another value of a field, so that no object matches two. */
-function isTagged({ schema, value, context }: Use): boolean {
+function isTagged({ schema, value, context }: KeywordUse): boolean {
   const members = asList(value)
   return getOrCreate(tagged, schema, () => {
     const all = members.map((member) => listTags(member, context))
@@ -82,11 +93,11 @@ export function nameByDiscriminator(schema: Schema, member: Node): Node[] {
   const { property, mapping } = discriminator
   const [named] = Object.entries(mapping).find(([, target]) => isTarget(target, $ref)) ?? []
   const name = { properties: { [property]: { const: named ?? parseRefName($ref) } } }
-  return [member, make(schema, name as Schema)]
+  return [member, makeSchema(schema, name as Schema)]
 }
 
 /** A natural value has the name of its alternative. */
-export const nameMember = ({ schema, context }: Use, member: Node): Node[] =>
+export const nameMember = ({ schema, context }: KeywordUse, member: Node): Node[] =>
   context.levels === null ? [member] : nameByDiscriminator(schema, member)
 
 /** Groups that are read by the letter. */
@@ -94,7 +105,7 @@ const literal = new WeakSet<object>()
 const readings = new WeakMap<object, Schema[]>()
 
 /** @returns the group by the letter, and by intention where that is another one. */
-function readOneOf({ schema, value, context: { reading } }: Use): Schema[] {
+function readOneOf({ schema, value, context: { reading } }: KeywordUse): Schema[] {
   if (reading.isLiteral || literal.has(schema)) return []
   return getOrCreate(readings, schema, () => {
     const members = asList(value)
@@ -102,14 +113,14 @@ function readOneOf({ schema, value, context: { reading } }: Use): Schema[] {
     if (closed.every((member, index) => member === members[index])) return []
     const both = [members, closed].map((oneOf, index) =>
       // The mark keeps the group by the letter apart from the schema itself.
-      make(schema, { oneOf: oneOf as Schema[], '(reading)': index }),
+      makeSchema(schema, { oneOf: oneOf as Schema[], '(reading)': index }),
     )
     for (const one of both) literal.add(one)
     return both
   })
 }
 
-export function chooseOne(use: Use): Choice {
+export function chooseOne(use: KeywordUse): Choice {
   const members = asList(use.value)
   if (isTagged(use)) return members.map((one) => nameMember(use, one))
   const readings = readOneOf(use)
@@ -117,11 +128,11 @@ export function chooseOne(use: Use): Choice {
   return members.map((member) => [
     ...nameMember(use, member),
     // To lack another alternative names no field.
-    ...members.filter((one) => one !== member).map((one) => asReceived(not(one))),
+    ...members.filter((one) => one !== member).map((one) => markAsReceiver(not(one))),
   ])
 }
 
-export function negateOne(use: Use): Choice {
+export function negateOne(use: KeywordUse): Choice {
   const members = asList(use.value)
   const none = members.map((one) => not(one))
   if (isTagged(use)) return [none]

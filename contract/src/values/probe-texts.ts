@@ -3,8 +3,8 @@ import { FORMATS } from './formats.ts'
 import { type Adder, formatCount, MAX_VALID, probeCount } from './probe.ts'
 import {
   createShortEmojiTexts,
+  createStepRounding,
   EMOJI,
-  findStep,
   growText,
   growToFormat,
   insertText,
@@ -108,7 +108,7 @@ export function probeFormat(adder: Adder, sample: unknown) {
   for (const value of wrong)
     miss('format', 'form', `is not ${noun}: ${JSON.stringify(value)}`, [value])
   if (node.format === 'int64' && typeof sample === 'number') {
-    const large = findStep(place.shape.flat).up(2 ** 32)
+    const large = createStepRounding(place.shape.flat).up(2 ** 32)
     meet('format', 'over-32-bits', 'has more than 32 bits', [large])
   }
   if (node.format !== 'email' || typeof sample !== 'string') return

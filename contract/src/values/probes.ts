@@ -13,11 +13,11 @@ import {
 } from './probe.ts'
 import { probeFormat, probeFreeText, probeLength, probePattern } from './probe-texts.ts'
 import { findFieldSchema, findItemSchema } from './shapes.ts'
-import { createVariant, findStep } from './texts.ts'
+import { createStepRounding, createVariant } from './texts.ts'
 
 function probeBounds({ meet, miss, node, place }: Adder, sample: number) {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = node
-  const { step, up, down } = findStep(place.shape.flat)
+  const { step, up, down } = createStepRounding(place.shape.flat)
   if (minimum !== undefined) {
     meet('minimum', 'smallest', 'is the minimum', [minimum, up(minimum)])
     miss('minimum', 'low', `is less than ${minimum}`, [minimum - step, up(minimum) - step])
@@ -45,7 +45,7 @@ function probeFreeNumber({ meet, place }: Adder, sample: number) {
   const { flat } = place.shape
   const isOpen = flat.minimum === undefined && flat.exclusiveMinimum === undefined
   meet('type', 'zero', 'is zero', [0])
-  if (isOpen) meet('type', 'negative', 'is negative', [-findStep(flat).step])
+  if (isOpen) meet('type', 'negative', 'is negative', [-createStepRounding(flat).step])
   const fractions = [0.5, -0.5, 0.25, -0.25].map((one) => sample + one)
   if (Number.isInteger(sample)) meet('type', 'fraction', 'has a fraction', fractions)
 }

@@ -15,7 +15,7 @@ import { matchesAll } from './automata.ts'
 import type { Node, Reading } from './types.ts'
 
 /** @param beside the schema whose references and subschemas the new one has. */
-export function make(beside: Node, schema: Schema): Schema {
+export function makeSchema(beside: Node, schema: Schema): Schema {
   const document = isRecord(beside) ? documentOfSchema(beside as Schema) : undefined
   if (document) adoptSchema(document, schema)
   return schema
@@ -36,30 +36,30 @@ export const fillPrefix = (index: number, ...items: Node[]) => ({
   minItems: index + items.length,
 })
 
-export const not = (schema: Node): Schema => make(schema, { not: schema as Schema })
+export const not = (schema: Node): Schema => makeSchema(schema, { not: schema as Schema })
 
 /** @returns a schema that only values match that match all. */
-export function joinAll(all: Node[]): Node {
+export function intersectSchemas(all: Node[]): Node {
   const [only, ...others] = all
   if (only === undefined) return true
   const beside = all.find((one) => isRecord(one)) ?? true
-  return others.length === 0 ? only : make(beside, { allOf: all as Schema[] })
+  return others.length === 0 ? only : makeSchema(beside, { allOf: all as Schema[] })
 }
 
 const received = new WeakMap<object, Node>()
 const wrappers = new WeakMap<object, Schema>()
 
 /** Marks a schema of the receiver, whose fields the sender does not know. */
-export function asReceived(node: Node): Node {
+export function markAsReceiver(node: Node): Node {
   if (typeof node === 'boolean' || received.has(node)) return node
-  const wrapper = wrappers.get(node) ?? make(node, { allOf: [node] })
+  const wrapper = wrappers.get(node) ?? makeSchema(node, { allOf: [node] })
   wrappers.set(node, wrapper)
   received.set(wrapper, node)
   return wrapper
 }
 
 /** @returns the schema that is marked; undefined without a mark. */
-export const unwrapReceived = (node: Node): Node | undefined =>
+export const findReceiverSchema = (node: Node): Node | undefined =>
   typeof node === 'boolean' ? undefined : received.get(node)
 
 export const readNode = (own: Schema, keyword: string): Node[] =>
@@ -183,7 +183,9 @@ export function closeMember(member: Node): Node {
   const target = isRecord(member) ? resolveSchema(member as Schema) : member
   const isOpen =
     isRecord(target) && 'properties' in target && !CLOSED_KEYWORDS.some((key) => key in target)
-  return isOpen ? make(member, { ...(target as Schema), additionalProperties: false }) : member
+  return isOpen
+    ? makeSchema(member, { ...(target as Schema), additionalProperties: false })
+    : member
 }
 
 /**

@@ -3,26 +3,26 @@ import { ContractError, type Document, type Schema } from '../model/document/doc
 import { isImplied, listKeywordRows, listSamples } from '../model/document/keywords.ts'
 import { TimeoutError } from '../model/document/run-with-timeout.ts'
 import { isRecursive } from '../model/schema/schema.ts'
-import { findListed, isApart, listNames, readObjectFacts } from './apart.ts'
+import { findEnumValues, isUnsatisfiable, listNames, readObjectFacts } from './apart.ts'
 import { findList } from './find-list.ts'
 import { findNumber } from './find-number.ts'
 import { findObject, type Leaf } from './find-object.ts'
 import { findText } from './find-text.ts'
 import {
   accepts,
-  asReceived,
+  findReceiverSchema,
   followRef,
   listKeywords,
   listReadings,
-  make,
+  makeSchema,
+  markAsReceiver,
   not,
   readTypes,
-  unwrapReceived,
 } from './reading.ts'
-import { hasKeywords, measurePrefixes, takeApart } from './structures.ts'
+import { decomposeSchema, hasKeywords, measurePrefixes } from './structures.ts'
 import {
   type Choice,
-  type Find,
+  type FindValue,
   type Node,
   type OptionalLevels,
   type Reading,
@@ -82,7 +82,7 @@ function listImplied(schema: Schema): string[] {
 
 /** The values that a schema gives as an example or a default, by itself, its `$ref` or its `allOf`. */
 function listGiven(node: Node, depth = 0): unknown[] {
-  const own = unwrapReceived(node) === undefined ? node : true
+  const own = findReceiverSchema(node) === undefined ? node : true
   if (typeof own === 'boolean' || depth > MAX_GIVEN_DEPTH) return []
   const { example, examples, default: usual, $ref, allOf = [] } = own
   const given = [example, ...(Array.isArray(examples) ? examples : []), usual]
@@ -105,7 +105,7 @@ function lowerLevels(levels: OptionalLevels, all: Node[]): OptionalLevels {
 
 /** The types that a schema names or has keywords of. */
 function listNamedTypes(node: Node, depth = 0): Type[] {
-  const own = resolve(unwrapReceived(node) ?? node)
+  const own = resolve(findReceiverSchema(node) ?? node)
   if (typeof own === 'boolean' || depth > MAX_GIVEN_DEPTH) return []
   const types = readTypes(own).map(toType)
   const { allOf = [], oneOf = [], anyOf = [] } = own
@@ -142,9 +142,9 @@ export function createSolver(
   function mapByNumber(all: Node[]): Map<number, Node> | null {
     const own = all.filter((one) => one !== true)
     if (own.includes(false)) return null
-    const plain = new Set(own.map((one) => numberOf(unwrapReceived(one) ?? one)))
+    const plain = new Set(own.map((one) => numberOf(findReceiverSchema(one) ?? one)))
     const isContrary = (one: Node) => {
-      const node = unwrapReceived(one) ?? one
+      const node = findReceiverSchema(one) ?? one
       return isNegation(node) && plain.has(numberOf(node.not))
     }
     return own.some(isContrary) ? null : new Map(own.map((one) => [numberOf(one), one]))
@@ -188,7 +188,7 @@ export function createSolver(
     only?: string,
   ): Result {
     const isNatural = levels !== null
-    const listed = all.map((one) => findListed(one)).find((values) => values !== undefined)
+    const listed = all.map((one) => findEnumValues(one)).find((values) => values !== undefined)
     const given = isNatural ? all.flatMap((one) => listGiven(one)) : []
     const value = [...given, ...(listed ?? [])]
       .toSorted(isNatural ? rankNull : () => 0)
@@ -222,7 +222,7 @@ export function createSolver(
 
   /** Asks a validator. In a URL, a value lacks what no reading of it has. */
   function matches(one: Node, value: unknown): boolean {
-    const node = unwrapReceived(one) ?? one
+    const node = findReceiverSchema(one) ?? one
     return isNegation(node) ? !matches(node.not, value) : accepts(node, value, reading)
   }
 
@@ -276,7 +276,7 @@ export function createSolver(
     let choices = left
     for (;;) {
       for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-        const inner = unwrapReceived(next)
+        const inner = findReceiverSchema(next)
         const node = resolve(inner ?? next)
         const isSent = inner === undefined
         steps += 1
@@ -293,9 +293,9 @@ export function createSolver(
           if (seen.has(`${denial}`)) return 'none'
           nots.add(denial)
         }
-        const step = takeApart(type, node, context)
+        const step = decomposeSchema(type, node, context)
         if (!step) return 'none'
-        const pass = (one: Node) => (isSent ? one : asReceived(one))
+        const pass = (one: Node) => (isSent ? one : markAsReceiver(one))
         todo.push(...step.more.map(pass))
         if (step.leaf) leaves.push({ own: step.leaf, isSent, source: node })
         choices = [
@@ -308,14 +308,14 @@ export function createSolver(
       }
       const facts = readObjectFacts(leaves)
       const isTrue = (one: Node) => {
-        const node = unwrapReceived(one) ?? one
+        const node = findReceiverSchema(one) ?? one
         if (node === true || seen.has(`${numberOf(node)}`)) return true
-        return isNegation(node) && isApart(reading, type, facts, node.not)
+        return isNegation(node) && isUnsatisfiable(reading, type, facts, node.not)
       }
       const open: Choice[] = []
       for (const choice of choices) {
         const options = choice
-          .filter((option) => !option.some((node) => isApart(reading, type, facts, node)))
+          .filter((option) => !option.some((node) => isUnsatisfiable(reading, type, facts, node)))
           .map((option) => option.filter((node) => !isTrue(node)))
         if (options.some((option) => option.length === 0)) continue
         const [only, ...others] = options
@@ -365,7 +365,7 @@ export function createSolver(
     const { levels } = context
     const isNatural = levels !== null
     const given = isNatural ? leaves.flatMap(({ source }) => listGiven(source)) : []
-    const rules = leaves.map((leaf) => make(leaf.source, leaf.own))
+    const rules = leaves.map((leaf) => makeSchema(leaf.source, leaf.own))
     const samples = own.flatMap((leaf) => listSamples({ ...Object(leaf['not']), ...leaf }))
     const usual = [...given.filter((one) => one !== null), ...samples.map(({ value }) => value)]
     const known = findAmong([...usual, ...(listed ?? [])])
@@ -383,7 +383,7 @@ export function createSolver(
       return value === undefined ? 'none' : { value }
     }
     function findNew(): Result {
-      const inner: Find = (all, outer = levels) => find(all, lowerLevels(outer, all))
+      const inner: FindValue = (all, outer = levels) => find(all, lowerLevels(outer, all))
       const findName = (all: Node[]) =>
         search([...all, ...(isNatural ? [NAMES] : [])], levels, acceptAny, 'string')
       if (type === 'null') return excluded.includes(null) ? 'none' : { value: null }

@@ -18,12 +18,12 @@ import {
   followRef,
   hasType,
   listKeywords,
-  make,
+  makeSchema,
   not,
   readKeywords,
   readTypes,
 } from './reading.ts'
-import type { Choice, Node, SolverContext, Type, Use } from './types.ts'
+import type { Choice, KeywordUse, Node, SolverContext, Type } from './types.ts'
 import { closeUnevaluated, type Unevaluated } from './unevaluated.ts'
 
 /**
@@ -32,14 +32,14 @@ import { closeUnevaluated, type Unevaluated } from './unevaluated.ts'
  * break it. @property breaks the same as schemas: a value of one of them breaks it.
  */
 type Structure = {
-  apart?: (use: Use) => Choice[]
-  leaf?: (use: Use) => Schema | undefined
-  negate?: (use: Use) => Choice
-  breaks?: (use: Use) => unknown[]
+  apart?: (use: KeywordUse) => Choice[]
+  leaf?: (use: KeywordUse) => Schema | undefined
+  negate?: (use: KeywordUse) => Choice
+  breaks?: (use: KeywordUse) => unknown[]
 }
 
 const toChoice = (beside: Schema, schemas: unknown[]): Choice =>
-  schemas.map((one) => [make(beside, one as Schema)])
+  schemas.map((one) => [makeSchema(beside, one as Schema)])
 
 /** The places of an item that some keyword asks for: those of `prefixItems`, and any two after it. */
 const listIndexes = (from: number, { length }: SolverContext) =>
@@ -52,10 +52,10 @@ const breakField = (name: string, one: unknown) => ({
   properties: { [name]: not(one as Node) },
 })
 
-const breakItems = ({ value, own, context }: Use) =>
+const breakItems = ({ value, own, context }: KeywordUse) =>
   listIndexes(asList(own.prefixItems).length, context).map((index) => lackItem(index, value))
 
-function breakOthers({ own, value, context }: Use) {
+function breakOthers({ own, value, context }: KeywordUse) {
   const named = Object.keys(asSchemas(own.properties))
   const patterns = Object.keys(asSchemas(own.patternProperties))
   const isDescribed = (name: string) =>
@@ -74,14 +74,14 @@ function breakOthers({ own, value, context }: Use) {
 const closed = new WeakMap<Schema, Map<string, { node: Node | undefined }>>()
 
 /** The same node each time, which has one number. */
-function findClosed({ schema, key, context: { reading } }: Use): Node | undefined {
+function findClosed({ schema, key, context: { reading } }: KeywordUse): Node | undefined {
   const known = getOrCreate(closed, schema, () => new Map<string, { node: Node | undefined }>())
   return getOrCreate(known, `${key} ${reading.hidden}`, () => ({
     node: closeUnevaluated(schema, key as Unevaluated, reading),
   })).node
 }
 
-const createUnevaluated = (breaks: (use: Use) => unknown[]): Structure => ({
+const createUnevaluated = (breaks: (use: KeywordUse) => unknown[]): Structure => ({
   // What can't be written otherwise is left to the validator.
   apart: (use) => [[[findClosed(use) ?? true]]],
   breaks(use) {
@@ -91,7 +91,7 @@ const createUnevaluated = (breaks: (use: Use) => unknown[]): Structure => ({
 })
 
 /** @returns undefined where several schemas have the anchor. */
-function findDynamicTarget({ schema }: Use): Schema | undefined {
+function findDynamicTarget({ schema }: KeywordUse): Schema | undefined {
   const [target, ...others] = listDynamicTargets(schema)
   return others.length === 0 ? target : undefined
 }
@@ -105,7 +105,7 @@ function isPrimitive(schema: unknown): schema is Schema {
 }
 
 /** Whether numbers must be whole: in a URL, others are texts. */
-const isWhole = ({ own, type, context }: Use) =>
+const isWhole = ({ own, type, context }: KeywordUse) =>
   type === 'number' &&
   !readTypes(own).includes('number') &&
   !(context.reading.isText && readTypes(own).includes('string'))
@@ -159,12 +159,12 @@ const STRUCTURES: Record<string, Structure> = {
   dependentSchemas: {
     apart: ({ value, schema }) =>
       Object.entries(asSchemas(value)).map(([name, one]) => [
-        [make(schema, lackField(name) as never)],
-        [make(schema, { required: [name] }), one],
+        [makeSchema(schema, lackField(name) as never)],
+        [makeSchema(schema, { required: [name] }), one],
       ]),
     negate: ({ value, schema }) =>
       Object.entries(asSchemas(value)).map(([name, one]) => [
-        make(schema, { required: [name] }),
+        makeSchema(schema, { required: [name] }),
         not(one),
       ]),
   },
@@ -243,7 +243,7 @@ const STRUCTURES: Record<string, Structure> = {
 }
 
 /** @returns the ways to differ from each object or list that is excluded. */
-function differ(use: Use, { enum: values = [], ...own }: Schema): Choice[] {
+function differ(use: KeywordUse, { enum: values = [], ...own }: Schema): Choice[] {
   const { type, context } = use
   const listed = 'const' in own ? [...values, own.const] : values
   return listed.flatMap((value): Choice[] => {
@@ -280,13 +280,18 @@ export const hasKeywords = (schema: Schema, type: Type) =>
   )
 
 /** The keywords of a schema that restrict values of a type. */
-const listUses = (type: string, schema: Schema, own: Schema, context: SolverContext): Use[] =>
+const listUses = (
+  type: string,
+  schema: Schema,
+  own: Schema,
+  context: SolverContext,
+): KeywordUse[] =>
   listKeywords(own).flatMap(([key, value]) =>
     isSolved(key, type) ? [{ key, value, own, schema, type, context }] : [],
   )
 
 /** @returns what a value of a type must match to match a schema; undefined if no value of the type can. */
-export function takeApart(
+export function decomposeSchema(
   type: string,
   schema: Schema,
   context: SolverContext,
@@ -307,7 +312,7 @@ export function takeApart(
   return step
 }
 
-function negateKeyword(use: Use): Choice {
+function negateKeyword(use: KeywordUse): Choice {
   const { key, value, schema } = use
   if (!isRule(key, value)) return []
   const { negate, breaks } = STRUCTURES[key] ?? {}

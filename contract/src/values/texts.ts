@@ -53,7 +53,7 @@ export function createVariant(value: unknown, count: number): unknown {
 }
 
 /** `up` and `down` round to a multiple of the step. */
-export const findStep = ({ multipleOf: step = 1 }: Schema) => ({
+export const createStepRounding = ({ multipleOf: step = 1 }: Schema) => ({
   step,
   up: (value: number) => Math.ceil(value / step) * step,
   down: (value: number) => Math.floor(value / step) * step,

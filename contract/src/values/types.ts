@@ -17,7 +17,7 @@ export const typeOf = (value: unknown) => toType(detectType(value))
 export type OptionalLevels = number | null
 
 /** Finds a part of a value. */
-export type Find = (all: Node[], levels?: OptionalLevels) => Result
+export type FindValue = (all: Node[], levels?: OptionalLevels) => Result
 
 /**
  * How a message is read.
@@ -46,7 +46,7 @@ export type SolverContext = {
 export type Choice = Node[][]
 
 /** A keyword of a schema. @property own the keywords of the schema. @property type of the value. */
-export type Use = {
+export type KeywordUse = {
   key: string
   value: unknown
   own: Schema

@@ -5,8 +5,8 @@ import {
   asList,
   asSchemas,
   followRef,
-  joinAll,
-  make,
+  intersectSchemas,
+  makeSchema,
   not,
   readKeywords,
 } from './reading.ts'
@@ -134,11 +134,14 @@ export function closeUnevaluated(
   }
   const options = choices?.map((one) => {
     const closed = close(one)
-    return joinAll([...one.needs, isRecord(closed) ? make(schema, closed as Schema) : closed])
+    return intersectSchemas([
+      ...one.needs,
+      isRecord(closed) ? makeSchema(schema, closed as Schema) : closed,
+    ])
   })
   if (!options) return undefined
   const [only, ...others] = options
   return only !== undefined && others.length === 0
     ? only
-    : make(schema, { anyOf: options as Schema[] })
+    : makeSchema(schema, { anyOf: options as Schema[] })
 }

@@ -1,5 +1,5 @@
 import type { Operation, SecurityScheme } from '../model/contract/contract.ts'
-import { WRONG_BASIC_CREDENTIAL, WRONG_SUFFIX } from '../model/request/authorization.ts'
+import { WRONG_BASIC_CREDENTIAL, WRONG_CREDENTIAL_SUFFIX } from '../model/request/authorization.ts'
 import type { SentParameter } from './test-case.ts'
 
 export type Credentials = {
@@ -81,6 +81,6 @@ export const createWrongCredentials = (operation: Operation, credentials: Creden
     const input = /\$inputs\.(\w+)/.exec(one.value)?.[1]
     const value = one.value.startsWith('Basic ')
       ? `Basic ${WRONG_BASIC_CREDENTIAL}`
-      : one.value.replace(/\{?\$inputs\.\w+\}?/, `{$inputs.${input}}${WRONG_SUFFIX}`)
+      : one.value.replace(/\{?\$inputs\.\w+\}?/, `{$inputs.${input}}${WRONG_CREDENTIAL_SUFFIX}`)
     return { ...one, value }
   })

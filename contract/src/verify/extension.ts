@@ -2,7 +2,7 @@ import type { Operation } from '../model/contract/contract.ts'
 import type { LoadedContract } from '../model/contract/load.ts'
 import type { Input } from '../model/request/input.ts'
 import type { ReceivedResponse, StepResult } from './results.ts'
-import type { Inputs } from './test-case.ts'
+import type { RunInputs } from './test-case.ts'
 import type { Violation } from './violation.ts'
 
 /** Reads an option, or else its environment variable. */
@@ -45,11 +45,11 @@ export type VerifyExtension = {
   options: string[]
   usage: string
   environment: string
-  secrets: (setting: Setting) => Inputs['secrets']
+  secrets: (setting: Setting) => RunInputs['secrets']
   /** Names of inputs whose values must differ from each other. */
   distinct?: string[][]
   /** @param run makes values unique to this run. */
-  inputs: (setting: Setting, run: { id: string; emailDomain: string }) => Inputs['values']
+  inputs: (setting: Setting, run: { id: string; emailDomain: string }) => RunInputs['values']
   checks?: WorkflowCheck[]
   /** Names the steps of a workflow whose requests are sent once more, in turn, before it is checked. */
   repeat?: (context: CheckContext) => string[]

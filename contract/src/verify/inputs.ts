@@ -4,7 +4,7 @@ import type { Contract } from '../model/contract/contract.ts'
 import { formatSchemeInput, formatVariable, isCredentialName } from './credentials.ts'
 import type { Setting, VerifyExtension } from './extension.ts'
 import { MIN_SECRET_LENGTH } from './secrets.ts'
-import type { Inputs, SentParameter } from './test-case.ts'
+import type { RunInputs, SentParameter } from './test-case.ts'
 import type { WorkflowSuite } from './workflows/arazzo.ts'
 
 /** @returns for the name of each input that a workflow declares, whether it is a secret. */
@@ -31,7 +31,7 @@ function parseHeader(option: string): [name: string, value: string] {
 }
 
 /** @param inputs gets the values of credentials, as secrets. @throws UsageError for a value that is no header. */
-export function parseHeaders(options: string[], { values, secrets }: Inputs): SentParameter[] {
+export function parseHeaders(options: string[], { values, secrets }: RunInputs): SentParameter[] {
   const headers = options.map(parseHeader).map(([name, value]): SentParameter => {
     if (!isCredentialName(name)) return { name, in: 'header', value }
     const input = `header_${name.replace(/\W/g, '_')}`
@@ -51,7 +51,7 @@ function parseInput(option: string): [name: string, value: string] {
 }
 
 /** @throws UsageError for a secret that can't be masked. */
-function checkSecrets({ values, secrets }: Inputs) {
+function checkSecrets({ values, secrets }: RunInputs) {
   const short = Object.keys(secrets).find((name) => {
     const { length = MIN_SECRET_LENGTH } = values[name] ?? {}
     return length > 0 && length < MIN_SECRET_LENGTH
@@ -63,7 +63,7 @@ function checkSecrets({ values, secrets }: Inputs) {
 }
 
 /** @throws UsageError for equal values, which make each right server look wrong. */
-function checkDistinct(values: Inputs['values'], names: string[]) {
+function checkDistinct(values: RunInputs['values'], names: string[]) {
   const known = new Map<string, string>()
   for (const name of names) {
     const value = values[name] ?? ''
@@ -91,16 +91,16 @@ export function collectInputs(
   { inputs, token, emailDomain, seed, extension, setting }: InputOptions,
   suites: WorkflowSuite[],
   { securitySchemes }: Pick<Contract, 'securitySchemes'>,
-): Inputs {
+): RunInputs {
   const id = createHash('sha256').update(seed).digest('hex').slice(0, 12)
   const run = { id, emailDomain }
   const shellVariable = (name: string) => `\${${formatVariable(name)}:?}`
-  const values: Inputs['values'] = {
+  const values: RunInputs['values'] = {
     ...run,
     ...(token && { token }),
     ...extension?.inputs(setting, run),
   }
-  const secrets: Inputs['secrets'] = {
+  const secrets: RunInputs['secrets'] = {
     token: shellVariable('token'),
     ...extension?.secrets(setting),
   }

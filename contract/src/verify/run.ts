@@ -1,11 +1,11 @@
 import type { Finding, Report, TestResult } from '../report/finding.ts'
 import type { Omission } from './cases/generate.ts'
 import { formatOmissions } from './cases/omissions.ts'
-import type { CaseFilter, CaseSource } from './cases/selection.ts'
+import type { CaseFilter, CaseSelection } from './cases/selection.ts'
 import { OperationCoverage, type OperationResult } from './evaluation/coverage.ts'
 import {
   type Checks,
-  compact,
+  compactCase,
   createCheckedSteps,
   createEvaluator,
   type EvaluatedCase,
@@ -27,7 +27,7 @@ import { runWorkflows, type WorkflowsToRun } from './workflows/run-workflows.ts'
 type Plan = WorkflowsToRun &
   Omit<CasesToSend, 'cases' | 'known'> &
   Checks & {
-    source: CaseSource
+    source: CaseSelection
     /** In milliseconds since 1970: no request is sent after it. */
     deadline: number
     repeat: VerifyExtension['repeat']
@@ -79,7 +79,7 @@ function collectResults(plan: Plan, workflows: CaseResult[]) {
   const evaluated: EvaluatedCase[] = []
   const keep = (one: EvaluatedCase, index = evaluated.length) => {
     coverage.add(one)
-    evaluated[index] = compact(one)
+    evaluated[index] = compactCase(one)
   }
   const open = new Map<number, EvaluatedCase>()
   const take = (result: CaseResult) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getOrCreate } from '../get-or-create.ts'
 import { escapeRegExp } from '../model/document/escape-reg-exp.ts'
-import type { Inputs } from './test-case.ts'
+import type { RunInputs } from './test-case.ts'
 
 /** A shorter secret is not masked, since other values contain it. */
 export const MIN_SECRET_LENGTH = 4
@@ -93,7 +93,7 @@ export function createDerivedPattern(secret: string): RegExp {
 const patterns = new Map<string, RegExp>()
 
 /** Masks the secrets of a run in text for output, plain and encoded. */
-export function maskSecrets(text: string, { values, secrets: named }: Inputs): string {
+export function maskSecrets(text: string, { values, secrets: named }: RunInputs): string {
   const secrets = Object.keys(named)
     .flatMap((name) => values[name] || [])
     .toSorted((a, b) => b.length - a.length)

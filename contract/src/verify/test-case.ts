@@ -34,7 +34,7 @@ export type Expected = {
   warned?: string[]
 }
 
-export const VALID_RESPONSE = 'a response to valid input'
+export const VALID_RESPONSE_DESCRIPTION = 'a response to valid input'
 
 type Common = {
   id: string
@@ -103,12 +103,13 @@ export const isOfValidInput = (one: TestCase) =>
   one.type === 'workflow' || isOfSuite(one, 'valid-inputs')
 
 /** The kind of a valid request for a resource that is not there. */
-export const ABSENT = 'absent'
+export const ABSENT_RESOURCE = 'absent'
 
-export const isOfAbsent = (one: TestCase) => one.type === 'generated' && one.kind === ABSENT
+export const isOfAbsentResource = (one: TestCase) =>
+  one.type === 'generated' && one.kind === ABSENT_RESOURCE
 
 /** @property secrets for each secret input its expression within a shell's double quotes: `${TOKEN:?}`. */
-export type Inputs = { values: Record<string, string>; secrets: Record<string, string> }
+export type RunInputs = { values: Record<string, string>; secrets: Record<string, string> }
 
 export function mapTexts<T>(node: T, map: (text: string) => unknown): T {
   const visit = (part: unknown): unknown => {
@@ -121,12 +122,12 @@ export function mapTexts<T>(node: T, map: (text: string) => unknown): T {
 }
 
 /** Replaces `$inputs.x` and `{$inputs.x}` in all strings. */
-export const fillInputs = <T>(node: T, values: Inputs['values']): T =>
+export const fillInputs = <T>(node: T, values: RunInputs['values']): T =>
   mapTexts(node, (part) =>
     part.replace(/\{?\$inputs\.(\w+)\}?/g, (text, name) => values[name] ?? text),
   )
 
-export function formatNoun(all: TestCase[]): string {
+export function formatCaseNoun(all: TestCase[]): string {
   const workflows = all.filter(({ type }) => type === 'workflow').length
   if (workflows === 0) return 'cases'
   return workflows < all.length ? 'workflows and cases' : 'workflows'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadContract } from '../../src/model/contract/load'
 import { generateCases } from '../../src/verify/cases/generate'
-import { compact } from '../../src/verify/evaluation/evaluate'
+import { compactCase } from '../../src/verify/evaluation/evaluate'
 import type { CaseResult } from '../../src/verify/results'
 import { KnownValues } from '../../src/verify/sending/known-values'
 import { sendCases } from '../../src/verify/sending/send-cases'
@@ -109,9 +109,9 @@ it('compact drops the requests and responses of passed cases', () => {
     steps: [step],
   }
   const one = { result: { testCase, executed, duration: 1 }, violations: [], warnings: [] }
-  expect(JSON.stringify(compact(one))).not.toMatch(/long|"d"/)
+  expect(JSON.stringify(compactCase(one))).not.toMatch(/long|"d"/)
   const message = 'expected 204, got 200'
   const violation = { check: 'status', message, cause: message, pointer: [], testCase, step }
   const failed = { ...one, violations: [violation] }
-  expect(compact(failed)).toBe(failed)
+  expect(compactCase(failed)).toBe(failed)
 })

@@ -5,13 +5,13 @@ import { FAULTS, type Fault } from '../proof/server'
 it('verify finds nothing at servers that are made of random contracts', async () => {
   const wrong: string[] = []
   let passed = 0
-  for (let seed = 0; seed < 15; seed += 1) {
+  for (let seed = 0; seed < 8; seed += 1) {
     const verified = await verifyMade(seed)
     passed += verified?.passed ?? 0
     wrong.push(...(verified?.findings ?? []).map((finding) => `${seed}: ${finding}`))
   }
   expect(wrong).toEqual([])
-  expect(passed).toBeGreaterThan(200)
+  expect(passed).toBeGreaterThan(100)
 }, 300_000)
 
 it.each([
@@ -22,13 +22,13 @@ it.each([
   async (_, fault) => {
     const wrong: string[] = []
     let passed = 0
-    for (let seed = 100; seed < 110; seed += 1) {
+    for (let seed = 100; seed < 105; seed += 1) {
       const verified = await verifyMade(seed, fault, false)
       passed += verified?.passed ?? 0
       wrong.push(...(verified?.findings ?? []).map((finding) => `${seed}: ${finding}`))
     }
     expect(wrong).toEqual([])
-    expect(passed).toBeGreaterThan(200)
+    expect(passed).toBeGreaterThan(100)
   },
   300_000,
 )

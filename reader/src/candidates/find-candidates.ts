@@ -10,13 +10,13 @@ import { findHashNetworks, parseHash, toUnproven } from '../formats/hashes.ts'
 import { readPlainHedera } from '../formats/other-networks.ts'
 import { isDistinctTypo, readMistyped, readWord } from '../formats/table.ts'
 import { readTon } from '../formats/ton.ts'
-import { cut, findLongWords, splitWords, stripMarks, type Token } from '../text/words.ts'
+import { cut, findLongWords, splitWords, stripPunctuation, type Token } from '../text/words.ts'
 import type { Work } from '../text/work.ts'
 import { type EmbeddedAddress, findEmbeddedAddresses } from '../tokens/call-data.ts'
 import { NAME_DOMAINS } from '../tokens/name-services.ts'
-import { readStructured, withoutCutAmount } from '../tokens/structured.ts'
+import { readTokenParts, withoutCutAmount } from '../tokens/structured.ts'
 import { ALPHANUMERIC, isAscii } from '../unwrap/look-alikes.ts'
-import type { View } from '../unwrap/unwrap.ts'
+import type { VisibleLine } from '../unwrap/unwrap.ts'
 import type { Candidate } from './candidate.ts'
 import { readName } from './read-name.ts'
 import { MIN_LENGTH, readFoldedWord, readPiece, readToken } from './read-token.ts'
@@ -82,6 +82,7 @@ function readWhole(trimmed: Token, part: Token): Candidate[] | undefined {
   }
 }
 
+/** `nano_3t6k…` with a wrong letter: its mark would split it. */
 function readMistypedPrefix(part: Token): Candidate[] | undefined {
   if (!SEPARATED.test(part.text) || !isDistinctTypo(part.text)) return
   const content = readMistyped(part.text)
@@ -113,7 +114,7 @@ function readPart(
 ): Candidate[] {
   const { context, isSecondary } = part
   const facts = { ...(context ? { context } : {}), ...(isSecondary ? { isSecondary } : {}) }
-  const trimmed = stripMarks(part)
+  const trimmed = stripPunctuation(part)
   const found =
     readWhole(trimmed, part) ??
     readMistypedPrefix(trimmed) ??
@@ -149,7 +150,7 @@ function addWhole(word: Token, names: ListedNames, found: Candidate[]): boolean 
   const name = findListedName(word.text, names)
   if (name) {
     if (!found.some(({ at }) => at === word.at))
-      found.push({ ...stripMarks(word), content: name, isSecondary: true })
+      found.push({ ...stripPunctuation(word), content: name, isSecondary: true })
     return true
   }
   const embedded = findEmbeddedAddresses(word)
@@ -184,7 +185,7 @@ const isBehind = (one: Candidate, index: number, all: readonly Candidate[]) =>
  * @param names of accounts that lists have, and that have no format.
  */
 export function findCandidates(
-  { text }: View,
+  { text }: VisibleLine,
   work: Work,
   names: ListedNames = NO_NAMES,
 ): Candidate[] {
@@ -192,7 +193,7 @@ export function findCandidates(
   for (const word of splitCandidates(text, names)) {
     if (addWhole(word, names, found)) continue
     const next = text.slice(word.end, word.end + 2)
-    const parts = readStructured(withoutCutAmount(stripMarks(word), next))
+    const parts = readTokenParts(withoutCutAmount(stripPunctuation(word), next))
     if (!parts) found.push(...readPart(text, word, work))
     else
       for (const part of parts) {

@@ -1,16 +1,16 @@
-import type { PiecedLine } from '../text/pieces.ts'
-import type { View } from '../unwrap/unwrap.ts'
+import type { SplitLine } from '../text/pieces.ts'
+import type { VisibleLine } from '../unwrap/unwrap.ts'
 import type { Candidate } from './candidate.ts'
 
 /**
  * A line while it is read, with its index in the window. `text`: of the view. `found`: its candidates, of which
  * `candidates` has those that are no secrets. `clean` has no secrets: they are replaced by HIDDEN.
  */
-export type Line = PiecedLine & {
+export type Line = SplitLine & {
   index: number
   number: number
   column: number
-  view: View
+  view: VisibleLine
   found: readonly Candidate[]
   candidates: readonly Candidate[]
   clean: string

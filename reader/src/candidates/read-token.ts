@@ -19,6 +19,7 @@ export function readFoldedWord(text: string): Content | undefined {
     : content
 }
 
+/** No word of a language: `TNUC9Qb1rRpS5CbWLmNMxXBjyF…`. */
 const looksLikeAddress = (text: string) =>
   text.length >= 25 && /[A-Za-z]/.test(text) && (/\d/.test(text) || isMixedCase(text))
 

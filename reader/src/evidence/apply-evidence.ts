@@ -1,10 +1,10 @@
 import type { Line } from '../candidates/line.ts'
 import { type Content, type Evidence, isMasked, type Match, onTestnet } from '../finding.ts'
-import { HIDDEN } from '../findings/locate.ts'
+import { HIDDEN_CHARACTER } from '../findings/locate.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { findNetworkSpec, hasHashes, isOtherEvmNetwork } from '../networks/find-networks.ts'
-import type { Named } from '../tokens/labels.ts'
-import { showSpaces } from '../unwrap/unwrap.ts'
+import type { NamedNetworks } from '../tokens/labels.ts'
+import { restoreSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
 import { findFieldBelow, readField } from './forms.ts'
 import { findNamed, keepNamedNetworks, type Surroundings } from './surroundings.ts'
@@ -40,6 +40,7 @@ function findNamedBelow({ isLast, form }: Surroundings, { lines, line, next }: N
   )
 }
 
+/** An address alone in its line, and `Network: Polygon` in the next. */
 function readNetworkBelow(below: Line | undefined) {
   if (!below || below.candidates.length > 0) return
   const network = readField(below.clean, 'line-below')?.network
@@ -53,7 +54,7 @@ function applyToAddress(
   evidence: Evidence[],
 ): AddressContent {
   const { context } = surroundings.candidate
-  const keep = ({ networks }: Named) => narrowAddress(content, networks)
+  const keep = ({ networks }: NamedNetworks) => narrowAddress(content, networks)
   let named = findNamed(surroundings, keep)
   if (!named) {
     const below = findNamedBelow(surroundings, neighbours)
@@ -107,7 +108,7 @@ function applyTag(
   const { row, before, after, isFirst, isLast, form } = surroundings
   const below = isLast ? lines[next] : undefined
   const { context } = surroundings.candidate
-  const own = context?.tag && showSpaces(line.clean.slice(context.tag.at, context.tag.end))
+  const own = context?.tag && restoreSpaces(line.clean.slice(context.tag.at, context.tag.end))
   const cell = row && findField(row, 'tag')
   const sources: [Evidence['from'], string | undefined][] = [
     [context?.from ?? 'uri', own],
@@ -118,7 +119,7 @@ function applyTag(
     ['line-below', below && findFieldBelow(lines, line, next, ({ tag }) => tag)],
   ]
   for (const [from, value] of sources) {
-    if (!value || value.includes(HIDDEN)) continue
+    if (!value || value.includes(HIDDEN_CHARACTER)) continue
     const tagged = addTag(content, value)
     if (tagged === content) continue
     evidence.push({ from, text: value })

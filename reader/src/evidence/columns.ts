@@ -41,6 +41,7 @@ const KEY_NAME =
 const isPrivateKey = (header: string) =>
   header.length <= MAX_HEADER && /^(?:priv(?:ate)?|secret)keys?$/.test(normalizeName(header))
 
+/** Behind the name of a column: `Wallet Address (To)`. */
 const REMARK = /[([/|].*/
 
 export const findColumnKind = (header: string): ColumnKind | undefined => {

@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidates/candidate.ts'
 import type { Line } from '../candidates/line.ts'
-import { type Named, readNetworkName } from '../tokens/labels.ts'
+import { type NamedNetworks, readNetworkName } from '../tokens/labels.ts'
 import { findColumnKind, findSide } from './columns.ts'
 import { readTagField } from './tag-labels.ts'
 
@@ -20,12 +20,12 @@ const FIELD = /^[\s>*•"'-]{0,12}(\p{L}[\p{L}\p{M}\p{N} /_().#-]{0,40}?)["'*]{0
 const SEPARATOR = /^[\s{}[\](),;=_*-]*$/
 
 /** `isCoin`: the field names a coin, which counts where no field names a network. */
-type NamedNetwork = Named & { isCoin?: true }
+type NamedNetwork = NamedNetworks & { isCoin?: true }
 
 type Field = { network?: NamedNetwork; tag?: string }
 
 /** @returns undefined for a line that is no field. */
-export function readField(line: string, from: Named['from']): Field | undefined {
+export function readField(line: string, from: NamedNetworks['from']): Field | undefined {
   if (line.length > MAX_FIELD) return
   const found = FIELD.exec(line)
   if (!found) return

@@ -1,7 +1,7 @@
 import type { Line } from '../candidates/line.ts'
 import { type Match, onMainnet } from '../finding.ts'
 import { HOSTS } from '../networks/find-networks.ts'
-import { findNetworkLabels, type Named } from '../tokens/labels.ts'
+import { findNetworkLabels, type NamedNetworks } from '../tokens/labels.ts'
 
 /** Lines on each side of an address or a hash in which a network is named. */
 const MAX_LINES = 12
@@ -25,7 +25,7 @@ function readHost(host: string): Match[] | undefined {
   return DOMAINS[labels.at(-1) ?? '']
 }
 
-type Name = Omit<Named, 'from'>
+type Name = Omit<NamedNetworks, 'from'>
 
 function listNamed({ text, found }: Line): Name[] {
   const named: Name[] = findNetworkLabels(text)
@@ -51,13 +51,13 @@ function listNames(lines: readonly Line[]): Name[][] {
 }
 
 /** The networks that a line and those around it name, by names, hosts, accounts and proven addresses. */
-export function findNamesNear(lines: readonly Line[], { index: own }: Line): Named[] {
+export function findNamesNear(lines: readonly Line[], { index: own }: Line): NamedNetworks[] {
   const first = Math.max(0, own - MAX_LINES)
   return listNames(lines)
     .slice(first, own + MAX_LINES + 1)
     .flatMap((names, offset) => {
       const index = first + offset
       const from = index > own ? 'line-below' : index < own ? 'line-above' : 'label'
-      return names.map((name): Named => ({ ...name, from }))
+      return names.map((name): NamedNetworks => ({ ...name, from }))
     })
 }

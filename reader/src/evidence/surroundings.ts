@@ -4,8 +4,8 @@ import { findFirst } from '../text/binary-search.ts'
 import {
   assignLabels,
   findNetworkLabels,
-  type Label,
-  type Named,
+  type NamedNetworks,
+  type NetworkLabel,
   readNetworkName,
 } from '../tokens/labels.ts'
 import { type ColumnKind, findField, findKindAt, type Row, readRow, type Table } from './columns.ts'
@@ -15,13 +15,13 @@ export type Surroundings = {
   candidate: Candidate
   row: Row | undefined
   column: ColumnKind | undefined
-  findLabel: () => Named | undefined
+  findLabel: () => NamedNetworks | undefined
   before: string
   after: string
   above: string
   form: Form | undefined
   /** Networks that the lines around name. */
-  findNamesNear: () => Named[]
+  findNamesNear: () => NamedNetworks[]
   isFirst: boolean
   isLast: boolean
   /** A colon or a line of hyphens alone is between it and an address, as lists of accounts with their keys have it. */
@@ -34,7 +34,7 @@ function isInside(candidates: readonly Candidate[], offset: number) {
   return (candidates[next]?.at ?? Number.POSITIVE_INFINITY) <= offset
 }
 
-const toNamed = (clean: string, { networks, at, end }: Label): Named => ({
+const toNamed = (clean: string, { networks, at, end }: NetworkLabel): NamedNetworks => ({
   networks,
   text: clean.slice(at, end),
   from: 'label',
@@ -46,7 +46,7 @@ function findNames(
   clean: string,
   above: Above,
   candidates: readonly Candidate[],
-): (Named | undefined)[] {
+): (NamedNetworks | undefined)[] {
   const found = findNetworkLabels(clean)
   const labels = found.filter(({ at }) => !isInside(candidates, at))
   const linked = labels.filter((label) => findLinkEnd(clean, label.at) !== undefined)
@@ -66,9 +66,9 @@ function findNamesBesideLinks(
   clean: string,
   above: Above,
   candidates: readonly Candidate[],
-  labels: Label[],
-  linked: Label[],
-): (Named | undefined)[] {
+  labels: NetworkLabel[],
+  linked: NetworkLabel[],
+): (NamedNetworks | undefined)[] {
   const others = findNamesOf(
     clean,
     above,
@@ -86,8 +86,8 @@ function findNamesOf(
   clean: string,
   { above, form }: Pick<Above, 'above' | 'form'>,
   candidates: readonly Candidate[],
-  labels: Label[],
-): (Named | undefined)[] {
+  labels: NetworkLabel[],
+): (NamedNetworks | undefined)[] {
   const [inherited] = labels.length === 0 ? findNetworkLabels(above) : []
   if (inherited)
     return candidates.map(() => ({
@@ -99,6 +99,7 @@ function findNamesOf(
   return assignLabels(clean, labels, candidates).map((label) => label && toNamed(clean, label))
 }
 
+/** `0x…:` and `0x…----` in front of a key. */
 const PAIR_MARK = /^(?::|-{2,8})$/
 
 function isPaired(clean: string, candidates: readonly Candidate[], index: number) {
@@ -119,7 +120,7 @@ export function collectSurroundings(
   above: Above,
 ): Surroundings[] {
   const row = table && readRow(clean, table)
-  let names: (Named | undefined)[] | undefined
+  let names: (NamedNetworks | undefined)[] | undefined
   const findName = (index: number) => {
     names ??= findNames(clean, above, candidates)
     return names[index]
@@ -159,7 +160,7 @@ function* listNamed({
   candidate: { context, at },
   row,
   findLabel,
-}: Surroundings): Generator<Named> {
+}: Surroundings): Generator<NamedNetworks> {
   if (context?.networks && context.networks.length > 0)
     yield { networks: context.networks, text: context.text, from: context.from }
   for (const kind of NAMING_COLUMNS) {
@@ -176,8 +177,8 @@ function* listNamed({
 /** Finds the first named networks of a candidate that are accepted. The strongest evidence comes first. */
 export function findNamed<T>(
   surroundings: Surroundings,
-  accept: (named: Named) => T | undefined,
-): { found: T; by: Named } | undefined {
+  accept: (named: NamedNetworks) => T | undefined,
+): { found: T; by: NamedNetworks } | undefined {
   for (const by of listNamed(surroundings)) {
     const found = accept(by)
     if (found !== undefined) return { found, by }

@@ -1,4 +1,4 @@
-import { SIX_BITS } from '../text/base64-text.ts'
+import { BASE64_VALUES } from '../text/base64-text.ts'
 import { decodeTransfer } from './decode-transfer.ts'
 import { detectUtf16 } from './detect-encoding.ts'
 import { detectFormat, mayHaveSignature } from './detect-format.ts'
@@ -53,8 +53,8 @@ const countBytes = (letters: string, count: number) =>
 
 function decodeByte(letters: string, at: number): number {
   const letter = Math.floor((at * 4) / 3)
-  const high = SIX_BITS[letters.charCodeAt(letter)] as number
-  const low = SIX_BITS[letters.charCodeAt(letter + 1)] as number
+  const high = BASE64_VALUES[letters.charCodeAt(letter)] as number
+  const low = BASE64_VALUES[letters.charCodeAt(letter + 1)] as number
   return (((high << 6) | low) >> (4 - 2 * (at % 3))) & 0xff
 }
 

@@ -1,4 +1,4 @@
-import { attempt } from '../text/letters.ts'
+import { tryDecode } from '../text/letters.ts'
 import { decodeTransfer } from './decode-transfer.ts'
 import type { OpenFile } from './file-parts.ts'
 
@@ -24,7 +24,7 @@ const toBytes = (text: string) => new TextEncoder().encode(text)
 const unescapePercent = (text: string) =>
   text.replace(
     /(?:%[\da-f]{2})+/gi,
-    (escapes) => attempt(() => decodeURIComponent(escapes)) ?? escapes,
+    (escapes) => tryDecode(() => decodeURIComponent(escapes)) ?? escapes,
   )
 
 export function readDataUri(uri: string, number: number, file: OpenFile) {

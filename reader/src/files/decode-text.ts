@@ -1,10 +1,10 @@
-import { attempt } from '../text/letters.ts'
+import { tryDecode } from '../text/letters.ts'
 import { type Budget, COST } from './budget.ts'
 import { detectEncoding } from './detect-encoding.ts'
 
 /** @returns undefined for an unknown charset, or for bytes that are not valid in it. */
 export const decodeCharset = (bytes: Uint8Array, charset: string): string | undefined =>
-  attempt(() => new TextDecoder(charset.trim(), { fatal: true }).decode(bytes))
+  tryDecode(() => new TextDecoder(charset.trim(), { fatal: true }).decode(bytes))
 
 /**
  * Decodes a text by its declared charset, or else by the encoding that its bytes show.

@@ -1,4 +1,4 @@
-import { SIX_BITS } from '../text/base64-text.ts'
+import { BASE64_VALUES } from '../text/base64-text.ts'
 import { type Budget, COST } from './budget.ts'
 import type { Unpacked } from './file-parts.ts'
 
@@ -11,7 +11,7 @@ const decodeBase64: Decode = (bytes, write) => {
   let bits = 0
   let count = 0
   for (const byte of bytes) {
-    const value = SIX_BITS[byte] ?? 64
+    const value = BASE64_VALUES[byte] ?? 64
     if (value === 64) {
       if (byte === EQUALS) count = 0
       continue

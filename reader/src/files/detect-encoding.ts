@@ -1,4 +1,4 @@
-import { attempt } from '../text/letters.ts'
+import { tryDecode } from '../text/letters.ts'
 
 /** Bytes that show the encoding. */
 const SAMPLE = 2 ** 18
@@ -80,7 +80,7 @@ const DOUBLE_BYTE: DoubleByte[] = [
 /** @returns whether all bytes are valid in an encoding, but for a character that the end of the sample cuts off. */
 function isValid(encoding: string, sample: Uint8Array) {
   const decoder = new TextDecoder(encoding, { fatal: true })
-  return attempt(() => decoder.decode(sample, { stream: true })) !== undefined
+  return tryDecode(() => decoder.decode(sample, { stream: true })) !== undefined
 }
 
 function measureCommon({ isCommon, isSingle }: DoubleByte, sample: Uint8Array) {

@@ -9,7 +9,7 @@ const MAX_STRUCTURED = 2 ** 14
 export type Field = { name: string; value: string; line: string }
 
 /** A value with its parameters (RFC 2045, RFC 2231), in lower case but for those parameters. */
-export type Structured = { value: string; parameters: Map<string, string> }
+export type StructuredHeader = { value: string; parameters: Map<string, string> }
 
 const decodeLatin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
@@ -102,7 +102,7 @@ function joinSections(sections: [name: string, value: string][]) {
   return parameters
 }
 
-export function parseStructured(whole: string): Structured {
+export function parseStructured(whole: string): StructuredHeader {
   const value = whole.slice(0, MAX_STRUCTURED)
   const sections = [...value.matchAll(PARAMETER)].map(
     ([, name = '', quoted, plain = '']): [string, string] => [

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { attempt } from '../text/letters.ts'
+import { tryDecode } from '../text/letters.ts'
 import { type Budget, COST } from './budget.ts'
 import { canBeAddress } from './can-be-found.ts'
 import { detectUtf16 } from './detect-encoding.ts'
@@ -23,7 +23,7 @@ function detectXmlEncoding(bytes: Uint8Array) {
 }
 
 const createDecoder = (bytes: Uint8Array) =>
-  attempt(() => new TextDecoder(detectXmlEncoding(bytes))) ?? new TextDecoder()
+  tryDecode(() => new TextDecoder(detectXmlEncoding(bytes))) ?? new TextDecoder()
 
 function createParser(handler: XmlHandler, budget: Budget) {
   const parser = new SaxesParser()

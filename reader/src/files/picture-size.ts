@@ -1,4 +1,4 @@
-import { attempt } from '../text/letters.ts'
+import { tryDecode } from '../text/letters.ts'
 
 /** Width and height in pixels. */
 export type PictureSize = { width: number; height: number }
@@ -59,6 +59,6 @@ function measure(bytes: Uint8Array): PictureSize | undefined {
 
 /** The size that a picture says, before it is decoded. @returns undefined if it says none. */
 export function measurePicture(bytes: Uint8Array): PictureSize | undefined {
-  const size = attempt(() => measure(bytes))
+  const size = tryDecode(() => measure(bytes))
   return size && size.width > 0 && size.height > 0 ? size : undefined
 }

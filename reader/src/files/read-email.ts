@@ -9,7 +9,7 @@ import {
   type Field,
   parseStructured,
   readFields,
-  type Structured,
+  type StructuredHeader,
 } from './mail-headers.ts'
 import { type ByteRange, splitHeader, splitMultipart } from './mail-sections.ts'
 import { omitRepeatedLines } from './omit-repeated.ts'
@@ -29,7 +29,7 @@ const EXTENSIONS: Record<string, string> = {
 }
 
 type Content = {
-  type: Structured
+  type: StructuredHeader
   encoding: string
   filename: string
   isAttachment: boolean
@@ -140,7 +140,7 @@ class MailReader {
     this.#file.readInner(name, () => decodeTransfer(packed, encoding, budget))
   }
 
-  #writeText(bytes: Uint8Array, type: Structured | undefined) {
+  #writeText(bytes: Uint8Array, type: StructuredHeader | undefined) {
     if (bytes.length === 0) return
     const charset = type?.parameters.get('charset')
     const { text, encoding } = decodeText(bytes, this.#file.budget, charset)

@@ -1,8 +1,8 @@
 import type { Finding } from '../finding.ts'
 import { readNotAnAddress } from '../formats/not-an-address.ts'
 import { maskBase64 } from '../text/base64-text.ts'
-import { showSpaces } from '../unwrap/unwrap.ts'
-import { HIDDEN } from './locate.ts'
+import { restoreSpaces } from '../unwrap/unwrap.ts'
+import { HIDDEN_CHARACTER } from './locate.ts'
 
 /** Characters on each side. */
 const MAX_LENGTH = 40
@@ -13,7 +13,7 @@ const MASK = '•••'
 
 const CUT = '…'
 
-const HIDDEN_RUN = RegExp(`${HIDDEN}+`, 'g')
+const HIDDEN_RUN = RegExp(`${HIDDEN_CHARACTER}+`, 'g')
 
 const CARD = /\d(?:[ -]?\d){12,18}/g
 
@@ -28,7 +28,7 @@ const NEEDS_TIDYING = /[^ -~]| {2}/
 const MAY_HAVE_CARD = RegExp(`${'\\d[ -]?'.repeat(12)}\\d`)
 
 const tidy = (text: string) =>
-  showSpaces(text).replace(HIDDEN_RUN, MASK).replace(CARD, maskCard).replace(/\s+/g, ' ')
+  restoreSpaces(text).replace(HIDDEN_RUN, MASK).replace(CARD, maskCard).replace(/\s+/g, ' ')
 
 function cutBefore(text: string, isLabelled: boolean) {
   const words = text.length > MAX_LENGTH ? text.slice(-MAX_LENGTH).replace(/^[^\s,;|]*/, CUT) : text

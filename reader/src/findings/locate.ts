@@ -6,7 +6,7 @@ import { listNotes, toSource } from '../unwrap/unwrap.ts'
 export type Located = { finding: Finding; from: number; to: number }
 
 /** Replaces hidden characters, so that no evidence has a part of a secret. */
-export const HIDDEN = '\u{fffc}'
+export const HIDDEN_CHARACTER = '\u{fffc}'
 
 /** Covers the spans of a text. Linear: a line can have a thousand. */
 export function hideSpans(text: string, spans: { at: number; end: number }[]): string {
@@ -16,7 +16,7 @@ export function hideSpans(text: string, spans: { at: number; end: number }[]): s
   for (const { at, end } of spans.toSorted((a, b) => a.at - b.at)) {
     if (end <= from) continue
     const start = Math.max(at, from)
-    shown += text.slice(from, start) + HIDDEN.repeat(end - start)
+    shown += text.slice(from, start) + HIDDEN_CHARACTER.repeat(end - start)
     from = end
   }
   return shown + text.slice(from)

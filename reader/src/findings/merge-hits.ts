@@ -9,6 +9,7 @@ import { isSettled } from './settled.ts'
 
 type Placed = Span & { finding: Finding }
 
+/** Of the letters of a finding that a hit takes the place of. */
 const MOST = 0.5
 
 function names({ lookup }: Finding, { account, isOther }: Hit) {

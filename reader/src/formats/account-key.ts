@@ -1,5 +1,5 @@
 import { bech32, bech32m, hex } from '@scure/base'
-import { attempt, BECH32_ALPHABET } from '../text/letters.ts'
+import { BECH32_ALPHABET, tryDecode } from '../text/letters.ts'
 import { readTransparentReceiver } from './zcash-unified.ts'
 
 /** The format of an account, and its payload in hexadecimal: a version or a type, and 20 or 32 bytes. */
@@ -12,7 +12,7 @@ const WITNESS_WORDS = 33
 const HASH_WORDS = 32
 const CASHADDR_LENGTH = 42
 
-const toBytes = (words: number[]) => attempt(() => bech32.fromWords(words))
+const toBytes = (words: number[]) => tryDecode(() => bech32.fromWords(words))
 
 function readBech32Hash(text: string): Uint8Array | undefined {
   const words = (bech32.decodeUnsafe(text, false) ?? bech32m.decodeUnsafe(text, false))?.words

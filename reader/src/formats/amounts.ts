@@ -54,7 +54,7 @@ const makeAmount = (
 
 export type GetParameter = (name: string) => string | undefined
 
-export const TOKEN_NAMES = [
+export const TOKEN_PARAMETERS = [
   'spl-token',
   'token',
   'tokenaddress',
@@ -64,7 +64,8 @@ export const TOKEN_NAMES = [
   'contract_address',
 ]
 
-const findToken = (get: GetParameter) => TOKEN_NAMES.map(get).find((token) => token !== undefined)
+const findToken = (get: GetParameter) =>
+  TOKEN_PARAMETERS.map(get).find((token) => token !== undefined)
 
 /**
  * EIP-681: `value` in wei, or `uint256` in a token's smallest units. With a token in a parameter, wallets disagree
@@ -89,7 +90,7 @@ export function readTonAmount(get: GetParameter): Amount | undefined {
 
 /**
  * Reads the `amount` of BIP-21 (`tx_amount` of Monero), in the coin, or of Solana Pay and Tron, in the
- * token of TOKEN_NAMES. Ignores an amount in another currency
+ * token of TOKEN_PARAMETERS. Ignores an amount in another currency
  * (`currency`, `asset_code`). Nano and Algorand count in the smallest units, of the token `asset` too.
  */
 export function readQueryAmount(scheme: string, get: GetParameter): Amount | undefined {

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js'
 import { base32nopad, hex } from '@scure/base'
 import { type Content, onMainnet, onTestnet } from '../finding.ts'
-import { attempt, hasBytes } from '../text/letters.ts'
+import { hasBytes, tryDecode } from '../text/letters.ts'
 import { makeAddress } from './content.ts'
 import { crc32 } from './crc.ts'
 
@@ -50,7 +50,7 @@ export function readStacks(text: string): Content | undefined {
  */
 export function readNem(text: string): Content | undefined {
   const plain = text.replaceAll('-', '')
-  const bytes = attempt(() => base32nopad.decode(plain))
+  const bytes = tryDecode(() => base32nopad.decode(plain))
   if (!bytes) return
   const [name, hash] =
     bytes.length === 25 ? (['NEM', keccak_256] as const) : (['Symbol', sha3_256] as const)
@@ -60,7 +60,7 @@ export function readNem(text: string): Content | undefined {
 
 /** Internet Computer, "Textual representation of principals": CRC-32 and up to 29 bytes, in groups of five. */
 export function readPrincipal(text: string): Content | undefined {
-  const bytes = attempt(() => base32nopad.decode(text.replaceAll('-', '').toUpperCase()))
+  const bytes = tryDecode(() => base32nopad.decode(text.replaceAll('-', '').toUpperCase()))
   if (!bytes || bytes.length < 9 || !hasCrc32(bytes)) return
   return {
     ...makeAddress(text, `icp:${text}`, onMainnet('Internet Computer')),

@@ -2,18 +2,18 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { hex } from '@scure/base'
 import {
   type Content,
-  type Letter,
   type Match,
   onMainnet,
   type Tag,
   type Typo,
+  type WrongLetter,
 } from '../finding.ts'
 import { BASE58_VERSIONS } from '../networks/find-networks.ts'
 import {
   BASE58_ALPHABET,
+  classifyTypo,
   findForeignCharacters,
   findLengthDifference,
-  findTypo,
   hasBytes,
   isMixedCase,
   MAX_LENGTH_DIFFERENCE,
@@ -21,7 +21,7 @@ import {
 } from '../text/letters.ts'
 import { decodeBase58, encodeBase58, estimateLength, XRP_ALPHABET } from './base58-digits.ts'
 import { BASE58_FORMATS, type Base58Format } from './base58-formats.ts'
-import { exactSecret, makeAddress, makeMistyped } from './content.ts'
+import { makeAddress, makeExactSecret, makeMistyped } from './content.ts'
 import { readBlinded } from './liquid.ts'
 
 const ALPHABETS = { bitcoin: BASE58_ALPHABET, xrp: XRP_ALPHABET }
@@ -122,7 +122,7 @@ const SIZES: ReadonlySet<number> = new Set([
 const X_SIZE = 31
 
 function readFormat(text: string, format: Base58Format, bytes: Uint8Array): Content | undefined {
-  if (format.is === 'private-key') return exactSecret('private-key')
+  if (format.is === 'private-key') return makeExactSecret('private-key')
   const { length } = format.version
   const payload = bytes.subarray(length, format.size === X_SIZE ? length + 20 : format.size)
   const found = makeAddress(text, `${format.account}:${hex.encode(payload)}`, format.is)
@@ -155,11 +155,12 @@ export function readBase58(text: string): Content | undefined {
   if (formats.length > 0) return
   if (bytes.length === EXTENDED_SIZE)
     return bytes[EXTENDED_KEY_OFFSET] === 0
-      ? exactSecret('private-key')
+      ? makeExactSecret('private-key')
       : { kind: 'extended-public-key' }
   if (isTezosHash(bytes)) return { kind: 'hash', text, networks: onMainnet('Tezos') }
-  if (isWif(bytes)) return exactSecret('private-key')
-  if (TEZOS_SECRETS.includes(hex.encode(bytes.subarray(0, 4)))) return exactSecret('private-key')
+  if (isWif(bytes)) return makeExactSecret('private-key')
+  if (TEZOS_SECRETS.includes(hex.encode(bytes.subarray(0, 4))))
+    return makeExactSecret('private-key')
   if (bytes.length === BLINDED_SIZE && bytes[0] === 0x0c) return readBlinded(text, bytes)
   return readOtherVersion(text, bytes)
 }
@@ -210,7 +211,7 @@ const CONFUSED = new Map([
   ['l', '1ijt'],
 ])
 
-export function correctLetters(text: string, letters: Letter[]): Letter[] | undefined {
+export function correctLetters(text: string, letters: WrongLetter[]): WrongLetter[] | undefined {
   const [first, ...others] = letters
   if (!first) return readBase58(text)?.kind === 'address' ? [] : undefined
   for (const like of CONFUSED.get(first.letter) ?? '') {
@@ -231,7 +232,7 @@ export function readMistypedBase58(text: string): Content | undefined {
     const by = countSurplus(shape, text)
     const typo =
       Math.abs(by) <= MAX_LENGTH_DIFFERENCE
-        ? findTypo(letters, by, hasVariableLength(format))
+        ? classifyTypo(letters, by, hasVariableLength(format))
         : undefined
     return typo ? [{ networks: format.is, typo }] : []
   })

@@ -2,13 +2,13 @@ import { bech32, bech32m, hex } from '@scure/base'
 import type { Content } from '../finding.ts'
 import { BECH32_PREFIXES, isEvmPrefix } from '../networks/find-networks.ts'
 import {
-  attempt,
   BECH32_ALPHABET,
+  classifyTypo,
   findForeignCharacters,
   findLengthDifference,
-  findTypo,
+  tryDecode,
 } from '../text/letters.ts'
-import { exactSecret, makeAddress, makeMistyped } from './content.ts'
+import { makeAddress, makeExactSecret, makeMistyped } from './content.ts'
 import {
   MWEB,
   NO_ACCOUNT_PREFIX,
@@ -28,7 +28,7 @@ function decode(text: string) {
 /** Validates a witness program (BIP-173, BIP-350). */
 function isSegwit({ words, encoding }: NonNullable<ReturnType<typeof decode>>) {
   const [version = 17, ...rest] = words
-  const program = attempt(() => bech32.fromWords(rest))
+  const program = tryDecode(() => bech32.fromWords(rest))
   if (!program || version > 16 || program.length < 2 || program.length > 40) return false
   if (version > 0) return encoding === 'bech32m'
   return encoding === 'bech32' && (program.length === 20 || program.length === 32)
@@ -39,18 +39,18 @@ const NOSTR = ['npub', 'note', 'nprofile', 'nevent', 'naddr', 'nrelay']
 
 /** ZIP-320: TEX has the hash of a t1 address. */
 const toTexAccount = (words: number[]) => {
-  const bytes = attempt(() => bech32.fromWords(words))
+  const bytes = tryDecode(() => bech32.fromWords(words))
   return bytes?.length === 20 ? `Zcash-1cb8:${hex.encode(bytes)}` : undefined
 }
 
 const toEvmAccount = (words: number[]) => {
-  const bytes = attempt(() => bech32.fromWords(words))
+  const bytes = tryDecode(() => bech32.fromWords(words))
   return bytes?.length === 20 ? `evm:${hex.encode(bytes)}` : undefined
 }
 
 /** lightning.ts parses Lightning invoices (lnbc…), which this function excludes. */
 export function readBech32(text: string): Content | undefined {
-  if (SECRET_PREFIX.test(text)) return exactSecret('private-key')
+  if (SECRET_PREFIX.test(text)) return makeExactSecret('private-key')
   const found = decode(text)
   if (!found) return
   const { prefix, words } = found
@@ -89,7 +89,7 @@ export function readMistypedBech32(text: string): Content | undefined {
       letters.unshift({ letter: text.charAt(prefix.length), at: prefix.length + 1 })
     // Without the separator 1, many words begin with the prefix.
     if (lacksSeparator && (letters.length > 1 || !/\d/.test(text))) continue
-    const mistyped = makeMistyped(text, networks, findTypo(letters, by))
+    const mistyped = makeMistyped(text, networks, classifyTypo(letters, by))
     if (mistyped) return mistyped
   }
 }

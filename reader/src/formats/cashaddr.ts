@@ -1,11 +1,11 @@
 import { bech32, hex } from '@scure/base'
 import { type Content, type Match, onMainnet, onTestnet } from '../finding.ts'
 import {
-  attempt,
   BECH32_ALPHABET,
+  classifyTypo,
   findForeignCharacters,
   findLengthDifference,
-  findTypo,
+  tryDecode,
 } from '../text/letters.ts'
 import { makeAddress, makeMistyped } from './content.ts'
 
@@ -65,7 +65,7 @@ function decodeCashaddr(prefix: string, body: string) {
   const expanded = [...prefix].map((letter) => letter.charCodeAt(0) & 31)
   const { high, low } = polymod([...expanded, 0, ...words])
   if (high !== 0 || low !== 0) return
-  const [version = 255, ...hash] = attempt(() => bech32.fromWords(words.slice(0, -8))) ?? []
+  const [version = 255, ...hash] = tryDecode(() => bech32.fromWords(words.slice(0, -8))) ?? []
   // Kaspa's version is a type: 0 and 1 are public keys, 8 is a script.
   if (prefix.startsWith('kaspa')) return { type: version, hash }
   const type = version >> 3
@@ -150,6 +150,6 @@ export function readMistypedCashaddr(text: string): Content | undefined {
   return makeMistyped(
     text,
     networks,
-    findTypo(letters, findLengthDifference(body.length, prefix === 'kaspa' ? [61, 63] : [42])),
+    classifyTypo(letters, findLengthDifference(body.length, prefix === 'kaspa' ? [61, 63] : [42])),
   )
 }

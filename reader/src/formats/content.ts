@@ -11,7 +11,7 @@ export const makeMistyped = (
   typo: Typo | undefined,
 ): MistypedContent | undefined => typo && { kind: 'mistyped', of: 'address', text, networks, typo }
 
-export const exactSecret = (secret: SecretContent['secret']): SecretContent => ({
+export const makeExactSecret = (secret: SecretContent['secret']): SecretContent => ({
   kind: 'secret',
   secret,
   isExact: true,

@@ -3,9 +3,9 @@ import { hex } from '@scure/base'
 import { type Content, onMainnet } from '../finding.ts'
 import { PRODUCT_EVM } from '../networks/find-networks.ts'
 import {
+  classifyTypo,
   findForeignCharacters,
   findLengthDifference,
-  findTypo,
   HEX_ALPHABET,
 } from '../text/letters.ts'
 import { makeAddress, makeMistyped } from './content.ts'
@@ -73,7 +73,11 @@ export function readMistypedEvm(text: string): Content | undefined {
   }
   if (!/^0x/i.test(text)) return
   const by = findLengthDifference(text.length, [DIGITS + 2])
-  return makeMistyped(text, PRODUCT_EVM, findTypo(findForeignCharacters(text, HEX_ALPHABET, 2), by))
+  return makeMistyped(
+    text,
+    PRODUCT_EVM,
+    classifyTypo(findForeignCharacters(text, HEX_ALPHABET, 2), by),
+  )
 }
 
 /** developers.tron.network, "Account": nodes write the version 41 and the 20 bytes in hexadecimal. */

@@ -3,13 +3,13 @@ import { readNano, readNem, readPrincipal, readStacks } from './base32-networks.
 import { readBase58, readMistypedBase58 } from './base58.ts'
 import { readBech32, readMistypedBech32 } from './bech32.ts'
 import { readCashaddr, readConflux, readMistypedCashaddr } from './cashaddr.ts'
-import { exactSecret } from './content.ts'
+import { makeExactSecret } from './content.ts'
 import { readEvm, readEvmWithPrefix, readMistypedEvm, readTronHex } from './evm.ts'
 import { readCodex32, readEosKey, readMiniKey, readSeedQr } from './keys/checked-keys.ts'
 import { isUnspacedPhrase } from './keys/unspaced-phrase.ts'
 import { readLightning } from './lightning.ts'
 import { readLiquid } from './liquid.ts'
-import { mistypedOf, readMistypedPrefix } from './mistyped-shapes.ts'
+import { createMistypedFormat, readMistypedPrefix } from './mistyped-shapes.ts'
 import {
   readAlgorand,
   readAvalanche,
@@ -72,15 +72,15 @@ const testText = (pattern: RegExp) => (text: string) => pattern.test(text)
 /** Characters of Base32: two digits, which words lack, and at most two of its foreign ones, of which numbers have more. */
 const BASE32 = '(?=(?:[A-Z]*[2-7]){2})(?!(?:[A-Z2-7]*[0189]){3})[A-Z0-9]'
 
-const MONERO = mistypedOf(
+const MONERO = createMistypedFormat(
   'Monero',
   [95, 106],
   /^(?=.*[a-z])(?=.*[A-Z])(?:[48][0-9A-Za-z]{93,95}|4[0-9A-Za-z]{104,106})$/,
 )
-const TEZOS = mistypedOf('Tezos', [36], /^(?=.*[A-Z])(?:tz[1-4]|KT1)[0-9A-Za-z]{32,34}$/)
-const ZCASH = mistypedOf('Zcash', [35], /^(?=.*[A-Z])t[13][0-9A-Za-z]{32,34}$/)
-const NANO = mistypedOf('Nano', [65], /^nano_[0-9a-z]{59,61}$/i)
-const XRB = mistypedOf('Nano', [64], /^xrb_[0-9a-z]{59,61}$/i)
+const TEZOS = createMistypedFormat('Tezos', [36], /^(?=.*[A-Z])(?:tz[1-4]|KT1)[0-9A-Za-z]{32,34}$/)
+const ZCASH = createMistypedFormat('Zcash', [35], /^(?=.*[A-Z])t[13][0-9A-Za-z]{32,34}$/)
+const NANO = createMistypedFormat('Nano', [65], /^nano_[0-9a-z]{59,61}$/i)
+const XRB = createMistypedFormat('Nano', [64], /^xrb_[0-9a-z]{59,61}$/i)
 
 /** By names that tests have, in order: the first format that reads a text has it. */
 export const FORMATS = {
@@ -185,14 +185,14 @@ export const FORMATS = {
     shape: /^[GCS][A-Z2-7]{55}$|^M[A-Z2-7]{68}$/,
     read: readStellar,
     bits: 16,
-    mistyped: mistypedOf('Stellar', [56], RegExp(`^G${BASE32}{54,56}$`)),
+    mistyped: createMistypedFormat('Stellar', [56], RegExp(`^G${BASE32}{54,56}$`)),
     keys: [{ beginnings: ['S'], lengths: [56] }],
   },
   Algorand: {
     shape: /^[A-Z2-7]{58}$/,
     read: readAlgorand,
     bits: 32,
-    mistyped: mistypedOf('Algorand', [58], RegExp(`^${BASE32}{57,59}$`)),
+    mistyped: createMistypedFormat('Algorand', [58], RegExp(`^${BASE32}{57,59}$`)),
   },
   Byron: {
     shape: RegExp(`^(?:Ae2|DdzFF)${BASE58}{50,110}$`),
@@ -216,7 +216,7 @@ export const FORMATS = {
     read: readFilecoin,
     bits: 32,
     isCaseless: true,
-    mistyped: mistypedOf('Filecoin', [41], /^f[13][0-9a-z]{38,40}$/),
+    mistyped: createMistypedFormat('Filecoin', [41], /^f[13][0-9a-z]{38,40}$/),
   },
   Avalanche: { shape: /^[XPC]-(?:avax|fuji)1/, read: readAvalanche, bits: 30 },
   Nano: {
@@ -264,7 +264,7 @@ export const FORMATS = {
   },
   'phrase without spaces': {
     shape: /^(?:\d*[A-Za-z]){36,192}\d*$/,
-    read: (text) => (isUnspacedPhrase(text) ? exactSecret('seed-phrase') : undefined),
+    read: (text) => (isUnspacedPhrase(text) ? makeExactSecret('seed-phrase') : undefined),
   },
   'shortened address': {
     shape: /^[0-9A-Za-z:]+(?:…|\.{2,}|·{3}|\*{3}|_{3})/,

@@ -1,6 +1,6 @@
 import { bech32, bech32m, hex } from '@scure/base'
 import { type Content, onMainnet, onTestnet } from '../finding.ts'
-import { attempt, BECH32_ALPHABET } from '../text/letters.ts'
+import { BECH32_ALPHABET, tryDecode } from '../text/letters.ts'
 import { makeAddress } from './content.ts'
 
 const GENERATORS = [
@@ -41,7 +41,7 @@ export function readLiquid(text: string): Content | undefined {
   const expanded = [...codes.map((code) => code >> 5), 0, ...codes.map((code) => code & 31)]
   const [version = 0, ...data] = words.slice(0, -12)
   if (polymod([...expanded, ...words]) !== CHECKSUMS[Math.min(version, 1)]) return
-  const bytes = attempt(() => bech32.fromWords(data))
+  const bytes = tryDecode(() => bech32.fromWords(data))
   if (!bytes || bytes.length < BLINDING + 20) return
   const coder = version === 0 ? bech32 : bech32m
   const plain = coder.encode(isMain ? 'ex' : 'tex', [

@@ -1,9 +1,9 @@
 import { type Content, onMainnet } from '../finding.ts'
 import { BECH32_PREFIXES } from '../networks/find-networks.ts'
-import { findLengthDifference, findTypo } from '../text/letters.ts'
+import { classifyTypo, findLengthDifference } from '../text/letters.ts'
 import { makeMistyped } from './content.ts'
 
-export function mistypedOf(network: string, lengths: number[], shape: RegExp) {
+export function createMistypedFormat(network: string, lengths: number[], shape: RegExp) {
   const isTypical = (text: string) => shape.test(text)
   return {
     isTypical,
@@ -12,7 +12,7 @@ export function mistypedOf(network: string, lengths: number[], shape: RegExp) {
         ? makeMistyped(
             text,
             onMainnet(network),
-            findTypo([], findLengthDifference(text.length, lengths)),
+            classifyTypo([], findLengthDifference(text.length, lengths)),
           )
         : undefined,
   }
@@ -28,5 +28,5 @@ export function readMistypedPrefix(text: string): Content | undefined {
   const networks = BECH32_PREFIXES.get(prefix.toLowerCase())
   if (!networks || !/\d/.test(data)) return
   const by = findLengthDifference(data.length, BECH32_LENGTHS)
-  return Math.abs(by) <= 1 ? makeMistyped(text, networks, findTypo([], by)) : undefined
+  return Math.abs(by) <= 1 ? makeMistyped(text, networks, classifyTypo([], by)) : undefined
 }

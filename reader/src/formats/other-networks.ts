@@ -4,9 +4,9 @@ import { sha512_256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base32nopad, base58xmr, bech32, hex } from '@scure/base'
 import { type Content, onMainnet, onTestnet, type Tag } from '../finding.ts'
-import { attempt, hasBytes } from '../text/letters.ts'
+import { hasBytes, tryDecode } from '../text/letters.ts'
 import { decodeBase58 } from './base58-digits.ts'
-import { exactSecret, makeAddress } from './content.ts'
+import { makeAddress, makeExactSecret } from './content.ts'
 import { crc16, crc32 } from './crc.ts'
 
 const hasStellarChecksum = (bytes: Uint8Array) => {
@@ -19,10 +19,10 @@ const hasStellarChecksum = (bytes: Uint8Array) => {
  * is an account with a 64-bit ID behind its 32 bytes, used as a memo.
  */
 export function readStellar(text: string): Content | undefined {
-  const bytes = attempt(() => base32nopad.decode(text))
+  const bytes = tryDecode(() => base32nopad.decode(text))
   if (!bytes || !hasStellarChecksum(bytes)) return
   const prefix = text.charAt(0)
-  if (prefix === 'S') return exactSecret('private-key')
+  if (prefix === 'S') return makeExactSecret('private-key')
   const account = `xlm:${prefix === 'C' ? 'C' : 'G'}${hex.encode(bytes.subarray(1, 33))}`
   const id = prefix === 'M' && BigInt(`0x${hex.encode(bytes.subarray(33, 41))}`)
   const tag: { tag?: Tag } =
@@ -38,7 +38,7 @@ const MONERO = { plain: 18, integrated: 19 }
  * are the account; the payment ID tells a customer, as a memo does.
  */
 export function readMonero(text: string): Content | undefined {
-  const bytes = attempt(() => base58xmr.decode(text))
+  const bytes = tryDecode(() => base58xmr.decode(text))
   if (!bytes || !hasBytes(bytes.subarray(-4), keccak_256(bytes.subarray(0, -4)))) return
   const isIntegrated = bytes[0] === MONERO.integrated
   const network = isIntegrated ? MONERO.plain : bytes[0]
@@ -57,7 +57,7 @@ export const readKadena = (text: string): Content => ({
 
 /** A key of 32 bytes, and the last four of its SHA-512/256 (dev.algorand.co). */
 export function readAlgorand(text: string): Content | undefined {
-  const bytes = attempt(() => base32nopad.decode(text))
+  const bytes = tryDecode(() => base32nopad.decode(text))
   if (!bytes) return
   if (!hasBytes(bytes.subarray(32), sha512_256(bytes.subarray(0, 32)).subarray(-4))) return
   return { ...makeAddress(text, text, onMainnet('Algorand')), prefix: text.charAt(0) }
@@ -106,7 +106,7 @@ export const readPlainHedera = (text: string): Content | undefined =>
 export function readFilecoin(text: string): Content | undefined {
   const [, network = '', protocol = '', body = ''] =
     /^([ft])([1-3]|410f)([a-z2-7]{39,84})$/.exec(text) ?? []
-  const bytes = attempt(() => base32nopad.decode(body.toUpperCase()))
+  const bytes = tryDecode(() => base32nopad.decode(body.toUpperCase()))
   if (!bytes || bytes.length < 24) return
   const payload = bytes.subarray(0, -4)
   const head = protocol === '410f' ? [4, 10] : [Number(protocol)]

@@ -1,8 +1,8 @@
 import { type Content, onMainnet } from '../finding.ts'
 import {
   BASE58_ALPHABET,
+  classifyTypo,
   findForeignCharacters,
-  findTypo,
   isCodeName,
   isMixedCase,
 } from '../text/letters.ts'
@@ -29,5 +29,5 @@ export function readMistypedSolana(text: string): Content | undefined {
   const letters = findForeignCharacters(text, BASE58_ALPHABET)
   const by = text.length - estimateLength(text, BASE58_ALPHABET, 32)
   if (letters.length === 0 && by === 0) return
-  return makeMistyped(text, onMainnet('SOL'), findTypo(letters, by, true))
+  return makeMistyped(text, onMainnet('SOL'), classifyTypo(letters, by, true))
 }

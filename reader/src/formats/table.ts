@@ -1,5 +1,5 @@
 import type { Content } from '../finding.ts'
-import { exactSecret } from './content.ts'
+import { makeExactSecret } from './content.ts'
 import { FORMATS, type FormatSpec } from './format-specs.ts'
 import { isMistypedMiniKey, readMistypedKey } from './keys/mistyped-keys.ts'
 import { readNotAnAddress } from './not-an-address.ts'
@@ -57,7 +57,7 @@ export const isTypicalTypo = (text: string) =>
   isDistinctTypo(text) || MISTYPED.some(({ isTypical }) => isTypical?.(text))
 
 export function readAlone(text: string): Content | undefined {
-  if (isMistypedMiniKey(text)) return { ...exactSecret('private-key'), isExact: false }
+  if (isMistypedMiniKey(text)) return { ...makeExactSecret('private-key'), isExact: false }
   return readNotAnAddress(text)
 }
 

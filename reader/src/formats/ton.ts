@@ -1,17 +1,17 @@
 import { base64, hex } from '@scure/base'
 import { type Content, onMainnet, onTestnet } from '../finding.ts'
 import {
-  attempt,
   BASE64_ALPHABET,
+  classifyTypo,
   findForeignCharacters,
   findLengthDifference,
-  findTypo,
+  tryDecode,
 } from '../text/letters.ts'
 import { makeAddress, makeMistyped } from './content.ts'
 import { crc16 } from './crc.ts'
 
 export const decodeBase64 = (text: string) =>
-  attempt(() => base64.decode(text.replaceAll('-', '+').replaceAll('_', '/')))
+  tryDecode(() => base64.decode(text.replaceAll('-', '+').replaceAll('_', '/')))
 
 const LENGTH = 48
 /** docs.ton.org, "Smart contract addresses": the workchain, a colon and 64 digits. */
@@ -45,7 +45,7 @@ export function encodeTon(raw: string): string[] {
 export function readMistypedTon(text: string): Content | undefined {
   const flags = /^(?:([EU])|[k0])[Qf]/.exec(text)
   if (!flags) return
-  const typo = findTypo(
+  const typo = classifyTypo(
     findForeignCharacters(text, BASE64_ALPHABET, 2),
     findLengthDifference(text.length, [LENGTH]),
   )

@@ -1,6 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { bech32m, hex } from '@scure/base'
-import { attempt } from '../text/letters.ts'
+import { tryDecode } from '../text/letters.ts'
 
 const encoder = new TextEncoder()
 
@@ -40,7 +40,7 @@ const TRANSPARENT = ['key', 'script'] as const
 /** The hash of a key or a script to which a unified address of Zcash lets others pay. */
 export function readTransparentReceiver(text: string) {
   const found = bech32m.decodeUnsafe(text, false)
-  const bytes = found && attempt(() => Uint8Array.from(bech32m.fromWords(found.words)))
+  const bytes = found && tryDecode(() => Uint8Array.from(bech32m.fromWords(found.words)))
   if (!found || !bytes || bytes.length < 48) return
   unjumble(bytes)
   const padding = encoder.encode(found.prefix.padEnd(PADDING, '\0'))

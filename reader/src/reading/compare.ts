@@ -1,4 +1,4 @@
-import type { Letter } from '../finding.ts'
+import type { WrongLetter } from '../finding.ts'
 import { foldAddress, listAccounts } from '../formats/account.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { readPlainHedera } from '../formats/other-networks.ts'
@@ -18,7 +18,7 @@ export type Comparison = {
   result: 'same' | 'same-but-case' | 'same-but-format' | 'typo' | 'poisoned' | 'different'
   groups: CharacterGroup[]
   ignoresCase: boolean
-  lookAlikes: Letter[]
+  lookAlikes: WrongLetter[]
   /** Code points in the received address, such as U+200B. */
   invisible: string[]
 }

@@ -181,6 +181,7 @@ export class Reader {
     }
   }
 
+  /** A mistyped text with the ends of a listed address, as a poisoned one has. */
   #readImitation(content: Content): Content | undefined {
     return listSimilar(lookUp(content, this.#options.lists)).length > 0 ? content : undefined
   }

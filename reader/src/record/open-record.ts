@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { attempt } from '../text/letters.ts'
+import { tryDecode } from '../text/letters.ts'
 import { findDoubt } from './digest.ts'
 import type { ReadingRecord } from './record.ts'
 import { pickProperties, RecordSchema } from './schema.ts'
@@ -29,7 +29,7 @@ export const isRecord = (text: string) => BEGINNING.test(text.slice(0, 200))
 
 /** Opens a record that was saved as JSON, and validates it, since it can be changed by hand. */
 export function openRecord(text: string): OpenedRecord {
-  const json: unknown = attempt(() => JSON.parse(text.replace(/^\u{feff}/u, '')))
+  const json: unknown = tryDecode(() => JSON.parse(text.replace(/^\u{feff}/u, '')))
   if (json === undefined) return { problem: { is: isRecord(text) ? 'broken' : 'foreign' } }
   const { data: head } = Head.safeParse(json)
   switch (head?.format) {

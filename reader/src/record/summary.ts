@@ -1,6 +1,6 @@
 import {
   type Finding,
-  findListedKind,
+  findListingKind,
   isMasked,
   listListings,
   listSimilar,
@@ -25,7 +25,7 @@ export type Group = (typeof GROUPS)[number]
 
 /** By the gravest list: a sanctioned address that an own list has, too, is listed. */
 function findListedGroup(finding: Finding): 'listed' | 'own' | 'notices' | undefined {
-  const kind = findListedKind(finding)
+  const kind = findListingKind(finding)
   return kind === 'sanctions' ? 'listed' : kind
 }
 

@@ -1,8 +1,9 @@
 import { Aligner, type Alignment, MAX_WRONG_LETTERS } from './align.ts'
 import { type LetterStream, toExactStream } from './letters.ts'
 import type { ScreenedSpelling } from './screen-index.ts'
-import { WINDOW } from './windows.ts'
+import { WINDOW_LETTERS } from './windows.ts'
 
+/** Letters of the same case first: `is` and a number of a line look like letters of an address. */
 export class Aligners {
   readonly alike: Aligner
   readonly #stream: LetterStream
@@ -29,7 +30,7 @@ export class Aligners {
       this.#exact.get(ignoresCase) ??
       new Aligner(toExactStream(this.#text, this.#stream, ignoresCase))
     this.#exact.set(ignoresCase, exact)
-    const mayBeExact = exact.hasLetters(codes, at, offset, WINDOW)
+    const mayBeExact = exact.hasLetters(codes, at, offset, WINDOW_LETTERS)
     const found = mayBeExact ? exact.align({ id, address: codes, at, offset }, 0) : undefined
     if (found || isExact) return found
     return this.alike.align({ id, address: classes, at, offset }, MAX_WRONG_LETTERS)

@@ -17,7 +17,7 @@ export type Hit = {
   pieces: AddressPiece[]
 }
 
-export function isBetter(hit: Hit, other: Hit) {
+export function isBetterHit(hit: Hit, other: Hit) {
   const differences = [
     Number(hit.isWhole) - Number(other.isWhole),
     Number(other.isOther) - Number(hit.isOther),

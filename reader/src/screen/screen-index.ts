@@ -2,7 +2,7 @@ import { findAccount, listAccounts } from '../formats/account.ts'
 import { recognize } from '../formats/table.ts'
 import { createLetterStream, selectLetters, streamLetters, toClasses, toCodes } from './letters.ts'
 import { listSpellings, type Spelling } from './spellings.ts'
-import { MAX_SPELLING_LETTERS, WINDOW, WindowIndex } from './windows.ts'
+import { MAX_SPELLING_LETTERS, WINDOW_LETTERS, WindowIndex } from './windows.ts'
 
 export type ScreenedAccount = { address: string }
 
@@ -100,7 +100,7 @@ export class ScreenIndexMaker {
     for (const spelling of listSpellings(address, format ?? {}, this.#isEncoded)) {
       streamLetters(spelling.letters, this.#stream)
       const { length } = this.#stream
-      if (length >= WINDOW && length <= MAX_SPELLING_LETTERS) {
+      if (length >= WINDOW_LETTERS && length <= MAX_SPELLING_LETTERS) {
         const letters = selectLetters(spelling.letters, this.#stream)
         this.#spellings.push(new ScreenedSpelling(account, spelling, letters))
       } else if (spelling.letters === address) this.#unsearched.push(address)
@@ -111,7 +111,7 @@ export class ScreenIndexMaker {
     const spellings = this.#spellings
     let count = 0
     for (const one of spellings)
-      count += Math.ceil((one.letters.length + 1 - WINDOW) / getStep(one))
+      count += Math.ceil((one.letters.length + 1 - WINDOW_LETTERS) / getStep(one))
     const windows = new WindowIndex(count)
     for (const [id, one] of spellings.entries()) {
       streamLetters(one.letters, this.#stream)

@@ -1,14 +1,14 @@
 import { findFirst } from '../text/binary-search.ts'
 import { type AddressPiece, type Alignment, MAX_GAP } from './align.ts'
 import { Aligners } from './aligners.ts'
-import { coversPlace, getHitEnd, getHitStart, type Hit, isBetter } from './hits.ts'
+import { coversPlace, getHitEnd, getHitStart, type Hit, isBetterHit } from './hits.ts'
 import { createLetterStream, type LetterStream, streamLetters } from './letters.ts'
 import type { ScreenedAccount, ScreenedSpelling, ScreenIndex } from './screen-index.ts'
 import { toSeen } from './seen-text.ts'
 import { ShortPieces } from './short-pieces.ts'
-import { WINDOW } from './windows.ts'
+import { WINDOW_LETTERS } from './windows.ts'
 
-/** Letters of a piece that is enough to look for the others; two of WINDOW letters are, too. */
+/** Letters of a piece that is enough to look for the others; two of WINDOW_LETTERS letters are, too. */
 const LONG_PIECE = 8
 
 /** Steps of aligners for each character of a block. A text of nothing but pieces of addresses needs more. */
@@ -51,7 +51,7 @@ export class Screen {
 
   #locate(at: number) {
     const { places } = this.#stream
-    const [from = 0, last = 0] = [places[at], places[at + WINDOW - 1]]
+    const [from = 0, last = 0] = [places[at], places[at + WINDOW_LETTERS - 1]]
     return { from: this.#start + from, to: this.#start + last + 1 }
   }
 
@@ -104,8 +104,8 @@ export class Screen {
     const [from, to] = [findLetter(this.#searched), findLetter(end)]
     const aligners = new Aligners(text, stream)
     this.#told.clear()
-    const first = findLetter(this.#searched - MAX_GAP - WINDOW)
-    const last = Math.min(length, to + WINDOW - 1)
+    const first = findLetter(this.#searched - MAX_GAP - WINDOW_LETTERS)
+    const last = Math.min(length, to + WINDOW_LETTERS - 1)
     this.#index.windows.search(classes, first, last, (id, at, offset) => {
       const { classes: letters } = this.#index.spellings[id] as ScreenedSpelling
       const isEnough =
@@ -138,7 +138,7 @@ export class Screen {
       (index) => getHitStart(hits[index] as Hit) < getHitEnd(hit),
     )
     const others = hits.slice(first, behind)
-    if (!others.every((other) => isBetter(hit, other))) return
+    if (!others.every((other) => isBetterHit(hit, other))) return
     hits.splice(first, others.length, hit)
     this.#hits.set(account, hits)
   }
@@ -146,8 +146,8 @@ export class Screen {
   #toPiece(spelling: ScreenedSpelling, at: number, offset: number): Alignment | undefined {
     if (this.#told.has(spelling.account)) return
     this.#told.add(spelling.account)
-    const wrong = spelling.letters.length - WINDOW
-    return { pieces: [{ from: at, to: at + WINDOW, offset }], wrong }
+    const wrong = spelling.letters.length - WINDOW_LETTERS
+    return { pieces: [{ from: at, to: at + WINDOW_LETTERS, offset }], wrong }
   }
 
   #toHit(text: string, spelling: ScreenedSpelling, { pieces, wrong }: Alignment): Hit | undefined {

@@ -4,9 +4,9 @@ import { CLASS_BITS, type LetterStream } from './letters.ts'
  * Letters of a window: the shortest piece by which an address is found. Six classes fill 30 bits, so that a number
  * is the window itself; fewer letters stand in many words and hashes.
  */
-export const WINDOW = 6
+export const WINDOW_LETTERS = 6
 
-const MASK = 2 ** (WINDOW * CLASS_BITS) - 1
+const MASK = 2 ** (WINDOW_LETTERS * CLASS_BITS) - 1
 
 const shift = (window: number, letter: number) => ((window << CLASS_BITS) | letter) & MASK
 
@@ -23,7 +23,7 @@ const MANY = 2 ** 18
 
 const FACTOR_OF_MANY = 0x85ebca6b
 
-const AFTER_TWO = (WINDOW - 2) * CLASS_BITS
+const AFTER_TWO = (WINDOW_LETTERS - 2) * CLASS_BITS
 
 const FREE = -1
 
@@ -69,7 +69,7 @@ export class WindowIndex {
       older = last
       last = window
       window = shift(window, classes[at] ?? 0)
-      const offset = at + 1 - WINDOW
+      const offset = at + 1 - WINDOW_LETTERS
       if (offset < 0 || offset % step !== 0) continue
       this.#addToFilter(window, older >>> AFTER_TWO)
       this.#addWindow(window, (address << OFFSET_BITS) | offset)
@@ -120,7 +120,7 @@ export class WindowIndex {
       const key = window ^ Math.imul(older >>> AFTER_TWO, factor)
       const bit = Math.imul(key, FACTOR) >>> filterShift
       if (((filter[bit >>> 5] as number) & (1 << (bit & 31))) === 0) continue
-      if (at >= from + WINDOW - 1) this.#find(window, at + 1 - WINDOW, onFound)
+      if (at >= from + WINDOW_LETTERS - 1) this.#find(window, at + 1 - WINDOW_LETTERS, onFound)
     }
   }
 

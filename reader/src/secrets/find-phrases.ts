@@ -1,8 +1,14 @@
 import type { WordList } from '../formats/keys/english-words.ts'
-import type { PiecedLine } from '../text/pieces.ts'
+import type { SplitLine } from '../text/pieces.ts'
 import { countLeastWords, judgeRun } from './judge-run.ts'
 import { areOrdinary, MAX_REPEATED, MIN_WORDS_OF_SEGMENT } from './ordinary-words.ts'
-import { countMostWords, findExact, MIN_PHRASE_WORDS, type Phrase, type Word } from './phrase.ts'
+import {
+  countMostWords,
+  findExactPhrase,
+  MIN_PHRASE_WORDS,
+  type Phrase,
+  type Word,
+} from './phrase.ts'
 import { listColumns } from './phrase-columns.ts'
 import { indexWords, listWords, setSegments } from './phrase-words.ts'
 
@@ -61,7 +67,7 @@ function* findInColumn(words: readonly Word[], list: WordList, bit: number): Gen
     const [start, length] = [from, at - from]
     from = at + 1
     if (length <= MIN_PHRASE_WORDS || length > countMostWords(list)) continue
-    const found = findExact(words.slice(start, at), list)
+    const found = findExactPhrase(words.slice(start, at), list)
     const isVaried =
       found && new Set(found.map(({ word }) => word)).size >= found.length - MAX_REPEATED
     if (isVaried && !areOrdinary(found, list, true))
@@ -83,7 +89,7 @@ const uniteSame = (phrases: Phrase[]): Phrase[] =>
  * Whether the words are characters that marks separate, such as surnames, or that nothing separates: eleven frequent ones
  * stand in a row in any list, and some part of it can have a right checksum.
  */
-function isHanList({ words, isExact }: Phrase, lines: readonly PiecedLine[]) {
+function isHanList({ words, isExact }: Phrase, lines: readonly SplitLine[]) {
   const [first, second] = words
   const last = words.at(-1)
   if (!first || !second || !last || !HAN.test(first.word) || first.line !== second.line)
@@ -102,7 +108,7 @@ function splitSentences(words: readonly Word[]): Word[][] {
 
 /** Finds phrases in lines, and counts their words. */
 export function findPhrases(
-  lines: readonly PiecedLine[],
+  lines: readonly SplitLine[],
   wordLists: readonly WordList[],
 ): { phrases: Phrase[]; wordCount: number } {
   const known = indexWords(wordLists)

@@ -1,7 +1,7 @@
 import type { WordList } from '../formats/keys/english-words.ts'
 import { isOneTypo } from '../text/one-typo.ts'
 import { areOrdinary, hasFewSegments } from './ordinary-words.ts'
-import { countMostWords, findExact, MAX_SURPLUS, type Phrase, type Word } from './phrase.ts'
+import { countMostWords, findExactPhrase, MAX_SURPLUS, type Phrase, type Word } from './phrase.ts'
 
 /**
  * Words of a list, with at most one other word between those before and after it. `previous` and `next`: the words in
@@ -80,6 +80,7 @@ const proveBySeparators: Prove = (
     : undefined
 }
 
+/** `1. legal 2. winner …`, as many numbers as a phrase has words, but for one. */
 const proveByNumbers: Prove = ({ all }, list) => {
   const numbered = all.filter(({ number }) => number !== undefined)
   return areNumbered(numbered, list)
@@ -104,7 +105,7 @@ function collectProofs({ previous, before, other, after, next }: WordRun, list: 
   const segment = findLargestSegment(all)
   const exact = [before, after]
     .filter((words) => words.length <= countMostWords(list))
-    .map((words) => findExact(words, list))
+    .map((words) => findExactPhrase(words, list))
     .find((words) => words !== undefined)
   return {
     all,

@@ -1,6 +1,6 @@
 import { endsWithKeyLabel, endsWithPrivateLabel, mayHaveKeyLabel } from '../evidence/hash-words.ts'
 import { isEncodedKey } from '../formats/keys/encoded-keys.ts'
-import type { PiecedLine } from '../text/pieces.ts'
+import type { SplitLine } from '../text/pieces.ts'
 import type { SecretSpan } from './spans.ts'
 import type { WindowText } from './window-text.ts'
 
@@ -57,6 +57,7 @@ function findEncoded(text: string, from: number, isPrivate: boolean): SecretSpan
 /** The beginning of an encoded key whose first letters or digits are at a place. */
 const isEncodedAt = (text: string, at: number) => /^[\w+/-]{30}/.test(text.slice(at, at + 30))
 
+/** Base64 can begin with a mark, as no piece of a line does: `private key: +mPL…`. */
 function skipBack(text: string, at: number) {
   while (at > 0 && /[+/_-]/.test(text.charAt(at - 1))) at--
   return at
@@ -123,7 +124,7 @@ function findDigits(text: string, from: number, isPrivate: boolean): SecretSpan 
  * hyphens or colons, or as a number for each byte. The user is asked about 64 digits that are not cut.
  */
 export function* findLabelledKeys(
-  lines: readonly PiecedLine[],
+  lines: readonly SplitLine[],
   window: WindowText,
 ): Generator<SecretSpan> {
   for (const [line, { text, bounds }] of lines.entries()) {

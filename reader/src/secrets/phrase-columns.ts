@@ -1,4 +1,4 @@
-import type { PiecedLine } from '../text/pieces.ts'
+import type { SplitLine } from '../text/pieces.ts'
 import type { Word } from './phrase.ts'
 
 const MAX_FRAME = 16
@@ -14,7 +14,7 @@ const CASE = /^\s*case\s/
 const MAX_PAGE_LINE = 100
 
 /** The number of a page alone between empty lines. */
-function isPageLine(lines: readonly PiecedLine[], line: number): boolean {
+function isPageLine(lines: readonly SplitLine[], line: number): boolean {
   const isEmpty = (index: number) => (lines[index]?.text.trim() ?? '') === ''
   const text = lines[line]?.text ?? ''
   return text.length <= MAX_PAGE_LINE && isEmpty(line - 1) && isEmpty(line + 1) && /\d/.test(text)
@@ -28,9 +28,9 @@ const toFieldFrame = (before: string) => toFrame(before).replace(/^.*[,;{[]/, ''
 /** What is dictated in front of each word: "word 1 is". */
 const DICTATED = /\S \d{1,2}\D{1,7}$/
 
-const GROUP_MARKS = ' 0123456789.)'
+const WORD_SEPARATORS = ' 0123456789.)'
 
-const MESSAGE_MARKS = `${GROUP_MARKS},`
+const MESSAGE_SEPARATORS = `${WORD_SEPARATORS},`
 
 /** The last words of a row from an index, with nothing but marks between them. */
 function takeGroup(text: string, row: readonly Word[], last: number, marks: string): Word[] {
@@ -48,7 +48,7 @@ function takeGroup(text: string, row: readonly Word[], last: number, marks: stri
  * of the messages of a chat or of what is dictated, whose text in front is alike; those of a line, of a paragraph, and of
  * all of the text, over the ends of sentences and pages.
  */
-export function listColumns(lines: readonly PiecedLine[], words: readonly Word[]): Word[][] {
+export function listColumns(lines: readonly SplitLine[], words: readonly Word[]): Word[][] {
   const columns = new Map<string, Word[]>()
   const add = (column: string, added: readonly Word[]) => {
     const known = columns.get(column)
@@ -77,12 +77,12 @@ export function listColumns(lines: readonly PiecedLine[], words: readonly Word[]
       if (dictated) add(`dictated ${toFrame(dictated[0])}`, [word])
       if (!CELL_END.test(text.slice(word.end, word.end + 8))) continue
       for (; from < word.at; from++) if (CELL_BREAK.test(text.charAt(from))) breaks++
-      const group = takeGroup(text, row, index, GROUP_MARKS)
+      const group = takeGroup(text, row, index, WORD_SEPARATORS)
       const before = readBefore(group[0]?.at ?? 0)
       if (isTable && CELL_START.test(before)) add(`cell ${breaks}`, group)
       if (FIELD_START.test(before)) addFramed(group, 'field', `.${toFieldFrame(before)}`)
     }
-    const message = takeGroup(text, row, row.length - 1, MESSAGE_MARKS)
+    const message = takeGroup(text, row, row.length - 1, MESSAGE_SEPARATORS)
     for (const group of message.length > 1 ? [message, message.slice(-1)] : [message])
       addFramed(group, 'message', toFrame(readBefore(group[0]?.at ?? 0)))
   }

@@ -1,7 +1,7 @@
 import type { WordList } from '../formats/keys/english-words.ts'
-import type { PiecedLine, Place } from '../text/pieces.ts'
+import type { Place, SplitLine } from '../text/pieces.ts'
 import { isAscii, toAscii } from '../unwrap/look-alikes.ts'
-import { ENGLISH_LISTS, MAX_WORD, type Word } from './phrase.ts'
+import { ENGLISH_LISTS, MAX_WORD_LETTERS, type Word } from './phrase.ts'
 
 const SENTENCE_END = /[.!?؟۔。]\s/
 
@@ -57,19 +57,19 @@ const MAX_MARKS = 40
 
 /** Finds the other part of a word of a list that a hard line break, or the end of a string in code, has cut. */
 function findRest(
-  lines: readonly PiecedLine[],
+  lines: readonly SplitLine[],
   line: number,
   index: number,
   byWord: KnownWords['byWord'],
 ): (Place & { word: string }) | undefined {
-  const { text, bounds } = lines[line] as PiecedLine
+  const { text, bounds } = lines[line] as SplitLine
   const [at = 0, end = 0, next] = [bounds[index], bounds[index + 1], bounds[index + 2]]
   const isInLine = next !== undefined
   if (isInLine && (next - end < 3 || !CONCATENATION.test(text.slice(end, next)))) return
   const other = isInLine ? line : line + 1
   const [from = 0, to = 0] = lines[other]?.bounds.slice(isInLine ? index + 2 : 0) ?? []
   const isNear = isInLine || (text.length - end <= MAX_MARKS && from <= MAX_MARKS)
-  if (!isNear || to === 0 || to - from + end - at > MAX_WORD) return
+  if (!isNear || to === 0 || to - from + end - at > MAX_WORD_LETTERS) return
   const parts = [text.slice(at, end), lines[other]?.text.slice(from, to) ?? '']
   const word = toWord(parts.join(''))
   if (!byWord.has(word) || parts.every((part) => byWord.has(toWord(part)))) return
@@ -87,7 +87,7 @@ function splitHan(text: string, at: number, end: number): number[] {
 }
 
 /** Lists the words of lines in their order: without numbers and identifiers. */
-export function listWords(lines: readonly PiecedLine[], { byWord }: KnownWords): Word[] {
+export function listWords(lines: readonly SplitLine[], { byWord }: KnownWords): Word[] {
   const words: Word[] = []
   let rest: (Place & { word: string }) | undefined
   let number: number | undefined

@@ -38,7 +38,7 @@ export type Phrase = { words: Word[]; isExact: boolean; isDoubtful: boolean }
  */
 export const MIN_PHRASE_WORDS = 11
 
-export const MAX_WORD = 12
+export const MAX_WORD_LETTERS = 12
 
 /**
  * Listed words beside the longest phrase. A run of more is a word list: some part of it has a right checksum by chance.
@@ -56,7 +56,7 @@ function findNumbered(words: Word[], { lengths }: WordList): Word[] | undefined 
     : undefined
 }
 
-export function findExact(words: Word[], list: WordList): Word[] | undefined {
+export function findExactPhrase(words: Word[], list: WordList): Word[] | undefined {
   const isRight = (part: Word[]) => {
     const indices = part.map(({ word }) => list.words.get(word) ?? -1)
     return !indices.includes(-1) && list.isRight(indices)

@@ -1,4 +1,4 @@
-import { HIDDEN } from '../findings/locate.ts'
+import { HIDDEN_CHARACTER } from '../findings/locate.ts'
 import { readDigits, SEED_QR_LENGTHS } from '../formats/keys/mistyped-keys.ts'
 import { type KeyFormat, listKeyFormats } from '../formats/table.ts'
 import { findFirst } from '../text/binary-search.ts'
@@ -31,7 +31,7 @@ const IS_LETTER_OR_DIGIT = Array.from({ length: 0x80 }, (_, code) =>
 
 const IS_LETTER = /\p{L}/u
 
-const HIDDEN_CODE = HIDDEN.charCodeAt(0)
+const HIDDEN_CODE = HIDDEN_CHARACTER.charCodeAt(0)
 
 /** A loop over the codes, which is three times faster than a regular expression. */
 function listRows(text: string): Row[] {

@@ -1,10 +1,11 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** The six bits of letters by their codes, also of URLs (RFC 4648, 5). Others are 64. */
-export const SIX_BITS = new Uint8Array(256).fill(64)
-for (let value = 0; value < ALPHABET.length; value++) SIX_BITS[ALPHABET.charCodeAt(value)] = value
-SIX_BITS['-'.charCodeAt(0)] = 62
-SIX_BITS['_'.charCodeAt(0)] = 63
+export const BASE64_VALUES = new Uint8Array(256).fill(64)
+for (let value = 0; value < ALPHABET.length; value++)
+  BASE64_VALUES[ALPHABET.charCodeAt(value)] = value
+BASE64_VALUES['-'.charCodeAt(0)] = 62
+BASE64_VALUES['_'.charCodeAt(0)] = 63
 
 /** Letters of eight bytes. */
 const MIN_LETTERS = 11
@@ -20,7 +21,7 @@ const isText = (byte: number) =>
 function isTextFrom(word: string, first: number): boolean {
   let [bits, count] = [0, 0]
   for (let at = first; at < word.length; at++) {
-    bits = ((bits << 6) | (SIX_BITS[word.charCodeAt(at)] as number)) & 0xffff
+    bits = ((bits << 6) | (BASE64_VALUES[word.charCodeAt(at)] as number)) & 0xffff
     count += 6
     if (count < 8) continue
     count -= 8

@@ -1,11 +1,11 @@
-import type { Letter, Typo } from '../finding.ts'
+import type { Typo, WrongLetter } from '../finding.ts'
 
 export const BASE58_ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 export const BECH32_ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 export const HEX_ALPHABET = '0123456789abcdefABCDEF'
 export const BASE64_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_'
 
-export function findForeignCharacters(text: string, alphabet: string, from = 0): Letter[] {
+export function findForeignCharacters(text: string, alphabet: string, from = 0): WrongLetter[] {
   return [...text]
     .map((letter, index) => ({ letter, at: index + 1 }))
     .filter(({ letter, at }) => at > from && !alphabet.includes(letter))
@@ -21,7 +21,7 @@ export const MAX_LENGTH_DIFFERENCE = 3
  * @param varies whether addresses of this format differ in length.
  * @returns undefined where the text differs by more than typos.
  */
-export function findTypo(letters: Letter[], by: number, varies = false): Typo | undefined {
+export function classifyTypo(letters: WrongLetter[], by: number, varies = false): Typo | undefined {
   if (letters.length > MAX_TYPOS || Math.abs(by) > MAX_LENGTH_DIFFERENCE) return
   if (letters.length > 0) return { is: 'letters', letters }
   return by === 0 ? { is: 'checksum' } : { is: 'length', by, ...(varies ? { varies } : {}) }
@@ -33,7 +33,7 @@ export const findLengthDifference = (length: number, right: number[]) =>
     .reduce((best, by) => (Math.abs(by) < Math.abs(best) ? by : best), Number.POSITIVE_INFINITY)
 
 /** @returns undefined where it throws. */
-export function attempt<T>(decode: () => T): T | undefined {
+export function tryDecode<T>(decode: () => T): T | undefined {
   try {
     return decode()
   } catch {

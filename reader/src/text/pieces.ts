@@ -4,7 +4,7 @@ export const overlaps = (a: { at: number; end: number }, b: { at: number; end: n
   a.at < b.end && b.at < a.end
 
 /** A line with the starts and the ends of its pieces, in turn. */
-export type PiecedLine = { text: string; bounds: number[] }
+export type SplitLine = { text: string; bounds: number[] }
 
 const PIECE = /<\/?[a-z][^<>]{0,60}>|[\p{L}\p{M}\p{N}]+/giu
 

@@ -49,7 +49,7 @@ export function findLongWords(
 }
 
 /** Strips marks at both ends. A loop: a regular expression anchored at the end takes quadratic time. */
-export function stripMarks(token: Token): Token {
+export function stripPunctuation(token: Token): Token {
   const { text } = token
   let from = 0
   let to = text.length

@@ -12,14 +12,15 @@ import {
  * Words that name a network, with offsets in the line. `isCoin`: a symbol, which can also name a coin of
  * another network.
  */
-export type Label = { at: number; end: number; networks: Match[]; isCoin: boolean }
+export type NetworkLabel = { at: number; end: number; networks: Match[]; isCoin: boolean }
 
-export type Named = { networks: Match[]; text: string; from: Evidence['from'] }
+export type NamedNetworks = { networks: Match[]; text: string; from: Evidence['from'] }
 
 const MAX_WORDS = 3
 
 type Word = { text: string; at: number; end: number }
 
+/** Words that can be part of a network's name: letters, marks and digits. */
 function listNameWords(line: string): Word[] {
   const words = [...line.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
   return words.map(({ 0: text, index }) => ({ text, at: index, end: index + text.length }))
@@ -34,10 +35,10 @@ const isSymbol = (line: string, word: Word) =>
   (!isOrdinaryWord(word.text) && !isPartOfName(line, word))
 
 /** Finds the longest name at a word. A space, a hyphen or an underscore can separate its words. */
-function findLabelAt(line: string, words: Word[], index: number): Label | undefined {
+function findLabelAt(line: string, words: Word[], index: number): NetworkLabel | undefined {
   const [first] = words.slice(index, index + 1)
   if (!first || first.text.length > MAX_NAME) return
-  let found: Label | undefined
+  let found: NetworkLabel | undefined
   let name = ''
   let before = first
   for (const word of words.slice(index, index + MAX_WORDS)) {
@@ -58,8 +59,8 @@ function findLabelAt(line: string, words: Word[], index: number): Label | undefi
 const CHAIN_FIELD =
   /chain[ _-]?id["']?\s{0,3}[:=]\s{0,3}["']?(\d{1,10}|0x[0-9a-f]{1,8})(?![0-9a-z.])/gi
 
-function findChainIds(line: string): Label[] {
-  const labels: Label[] = []
+function findChainIds(line: string): NetworkLabel[] {
+  const labels: NetworkLabel[] = []
   for (const { 0: found, 1: id = '', index } of line.matchAll(CHAIN_FIELD)) {
     const end = index + found.length
     const networks = findByChainId(id)
@@ -68,7 +69,7 @@ function findChainIds(line: string): Label[] {
   return labels
 }
 
-export function findNetworkLabels(line: string): Label[] {
+export function findNetworkLabels(line: string): NetworkLabel[] {
   const words = listNameWords(line)
   const labels = findChainIds(line)
   for (let index = 0; index < words.length; index++) {
@@ -96,10 +97,11 @@ export function readNetworkName(text: string): Match[] | undefined {
   return networks
 }
 
-const isBefore = (label: Label | undefined, span: { at: number } | undefined) =>
+const isBefore = (label: NetworkLabel | undefined, span: { at: number } | undefined) =>
   label !== undefined && span !== undefined && label.end <= span.at
 
-const isSame = (a: Label, b: Label) => a.networks[0]?.network === b.networks[0]?.network
+const isSame = (a: NetworkLabel, b: NetworkLabel) =>
+  a.networks[0]?.network === b.networks[0]?.network
 
 /**
  * Assigns a label to each address of a line: the only label, the bracketed label behind the address, the
@@ -111,21 +113,21 @@ const isSame = (a: Label, b: Label) => a.networks[0]?.network === b.networks[0]?
  */
 export function assignLabels(
   line: string,
-  labels: Label[],
+  labels: NetworkLabel[],
   spans: readonly { at: number; end: number }[],
-): (Label | undefined)[] {
+): (NetworkLabel | undefined)[] {
   const [only] = labels
   if (only && labels.every((label) => isSame(label, only))) return spans.map(() => only)
   const precede = isBefore(labels[0], spans[0]) && isBefore(labels.at(-1), spans.at(-1))
-  const used = new Set<Label>()
+  const used = new Set<NetworkLabel>()
   let from = 0
   return spans.map(({ at, end }, index) => {
     const next = spans[index + 1]?.at ?? line.length
     while ((labels[from]?.end ?? Number.POSITIVE_INFINITY) <= (spans[index - 1]?.end ?? 0)) from++
-    const near: Label[] = []
+    const near: NetworkLabel[] = []
     for (let place = from; (labels[place]?.end ?? Number.POSITIVE_INFINITY) <= next; place++)
-      near.push(labels[place] as Label)
-    const isInBrackets = (label: Label) => /^\s*[([]/.test(line.slice(end, label.at))
+      near.push(labels[place] as NetworkLabel)
+    const isInBrackets = (label: NetworkLabel) => /^\s*[([]/.test(line.slice(end, label.at))
     const free = near.filter(
       (label) => !used.has(label) && (!precede || label.end <= at || isInBrackets(label)),
     )

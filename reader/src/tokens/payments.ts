@@ -4,7 +4,7 @@ import {
   readEthereumAmount,
   readQueryAmount,
   readTonAmount,
-  TOKEN_NAMES,
+  TOKEN_PARAMETERS,
 } from '../formats/amounts.ts'
 import { findByChainId, SCHEMES } from '../networks/find-networks.ts'
 import { cut, splitAt, type Token } from '../text/words.ts'
@@ -22,7 +22,7 @@ const toGetter =
   (name) =>
     parameters.find((one) => one.name === name)?.value.text || undefined
 
-const SECONDARY = toSet(`${TOKEN_NAMES.join(' ')} jetton reference asset label message`)
+const SECONDARY = toSet(`${TOKEN_PARAMETERS.join(' ')} jetton reference asset label message`)
 
 /** EIP-681: `[pay-]address[@chain][/function]`. */
 function readEthereum(path: Token, parameters: Parameter[], context: Context): TokenPart[] {

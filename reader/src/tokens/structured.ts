@@ -32,7 +32,7 @@ export const withoutCutAmount = (token: Token, next: string): Token =>
   /^,\d/.test(next) ? cut(token, 0, token.text.replace(AMOUNT_AT_END, '').length) : token
 
 /** @returns the parts of a link, a payment request or a CAIP-10 account; undefined for other texts. */
-export function readStructured(token: Token): TokenPart[] | undefined {
+export function readTokenParts(token: Token): TokenPart[] | undefined {
   const account = readAccount(token)
   if (account) return account
   if (ADDRESS_ALONE.test(token.text)) return
@@ -40,7 +40,7 @@ export function readStructured(token: Token): TokenPart[] | undefined {
   if (metamask) return readPayment('ethereum', cut(token, metamask[0].length))
   const scheme = SCHEME.exec(token.text)
   if (scheme?.[1]) {
-    const before = scheme.index > 0 ? (readStructured(cut(token, 0, scheme.index)) ?? []) : []
+    const before = scheme.index > 0 ? (readTokenParts(cut(token, 0, scheme.index)) ?? []) : []
     const isPrefix = ADDRESS_PREFIX.test(token.text.slice(scheme.index))
     const body = cut(token, scheme.index + scheme[0].length)
     const parts = readPayment(scheme[1].toLowerCase(), body)

@@ -1,4 +1,4 @@
-import type { Letter } from '../finding.ts'
+import type { WrongLetter } from '../finding.ts'
 import { CONFUSABLES } from './confusables.ts'
 
 /** Homoglyphs that Unicode's table lacks, or has for another character, each before its ASCII letter; and dashes. */
@@ -49,7 +49,7 @@ export const isAscii = (text: string) => /^[\0-\u007f]*$/.test(text)
 export const toAscii = (text: string) =>
   isAscii(text) ? text : [...text].map((letter) => findLookAlike(letter) ?? letter).join('')
 
-export function listForeignLetters(text: string): Letter[] {
+export function listForeignLetters(text: string): WrongLetter[] {
   return [...text].flatMap((letter, index) => {
     if (letter <= '\u007f') return []
     const like = findLookAlike(letter)

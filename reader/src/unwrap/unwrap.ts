@@ -1,6 +1,6 @@
 import type { Note } from '../finding.ts'
 import { findFirst } from '../text/binary-search.ts'
-import { attempt } from '../text/letters.ts'
+import { tryDecode } from '../text/letters.ts'
 import { INVISIBLE, listInvisible, removeInvisible } from './invisible.ts'
 
 /** `reversedEnd`: the end in the source of letters that it has in the other order. */
@@ -12,7 +12,7 @@ type Change = { at: number; end: number; sourceEnd: number; reversedEnd?: number
  * before 20 bytes or more is no escape, but the form of a database. Offsets in the view map to offsets in the
  * source.
  */
-export type View = { text: string; source: string; changes: Change[] }
+export type VisibleLine = { text: string; source: string; changes: Change[] }
 
 const NEEDS_UNWRAPPING =
   /[^\t\x20-\x7e]|%[0-9a-f]{2}|&(?:#|[a-z]{2,6};)|\\[ux][0-9a-f]{2}|\[(?:[.:]|dot)|hxxp|\^\[\[|\\(?:e\[|033\[|0)|=e2=80|&zerowidthspace;/i
@@ -61,13 +61,13 @@ const MAX_CODE_POINT = 0x10ffff
 
 const SPACE = '␣'
 
-export const showSpaces = (text: string) => text.replaceAll(SPACE, ' ')
+export const restoreSpaces = (text: string) => text.replaceAll(SPACE, ' ')
 
 /** Decodes up to three levels of percent-encoding; invalid UTF-8 stays encoded. */
 function decodePercent(encoded: string) {
   let decoded = encoded
   for (let level = 0; level < 3 && decoded.includes('%'); level++)
-    decoded = attempt(() => decodeURIComponent(decoded)) ?? decoded
+    decoded = tryDecode(() => decodeURIComponent(decoded)) ?? decoded
   return decoded.replace(/\s/g, SPACE)
 }
 
@@ -107,7 +107,7 @@ function unwrapPart({ groups = {}, 0: part }: RegExpExecArray): { text: string; 
   return { text: text ?? part, note: { is: 'html' } }
 }
 
-export function unwrap(source: string): View {
+export function unwrap(source: string): VisibleLine {
   if (!NEEDS_UNWRAPPING.test(source)) return { text: source, source, changes: [] }
   let text = ''
   let from = 0
@@ -132,7 +132,7 @@ export function unwrap(source: string): View {
 }
 
 /** Maps an offset of the view to the source: in reversed letters, the other end of a span. @param isEnd for its end. */
-export const toSource = ({ changes }: View, offset: number, isEnd = false): number =>
+export const toSource = ({ changes }: VisibleLine, offset: number, isEnd = false): number =>
   changes.length === 0 ? offset : mapToSource(changes, offset, isEnd)
 
 function mapToSource(changes: Change[], offset: number, isEnd: boolean): number {
@@ -147,7 +147,7 @@ function mapToSource(changes: Change[], offset: number, isEnd: boolean): number 
   return change ? change.sourceEnd + offset - change.end : offset
 }
 
-export const listNotes = ({ changes }: View, at: number, end: number): Note[] =>
+export const listNotes = ({ changes }: VisibleLine, at: number, end: number): Note[] =>
   changes.length === 0
     ? []
     : changes.filter((change) => change.end >= at && change.at <= end).map(({ note }) => note)

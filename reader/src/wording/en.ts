@@ -1,22 +1,22 @@
 import type {
   Evidence,
-  Letter,
   Listing,
   Match,
   Note,
   SecretKind,
   Similar,
   Typo,
+  WrongLetter,
 } from '../finding.ts'
 import type { UnmatchedRows } from '../findings/coverage.ts'
 import { address, code, date, join, type Sentence, say, text } from './parts.ts'
 
-const describeLetter = ({ letter, at, like }: Letter): Sentence =>
+const describeLetter = ({ letter, at, like }: WrongLetter): Sentence =>
   like
     ? say`“${text(letter)}” at position ${at} (looks like “${text(like)}”)`
     : say`“${text(letter)}” at position ${at}`
 
-const describeLetters = (letters: Letter[]) => join(letters.map(describeLetter), ', ')
+const describeLetters = (letters: WrongLetter[]) => join(letters.map(describeLetter), ', ')
 
 const OWN_WALLET = 'Never type it anywhere except in your own wallet.'
 
@@ -173,7 +173,7 @@ export const en = {
           return say`The beginning is missing: ${code(typo.prefix)}.`
       }
     },
-    lookAlikes: (letters: Letter[]) =>
+    lookAlikes: (letters: WrongLetter[]) =>
       say`An address never contains them: ${describeLetters(letters)}. Someone may have changed it on purpose.`,
     letters: describeLetters,
     hash: 'A hash has no checksum, so a mistyped character can’t be seen. Compare it with its source.',

@@ -1,13 +1,13 @@
-import type { Letter } from '../finding.ts'
+import type { WrongLetter } from '../finding.ts'
 import type { Wording } from './en.ts'
 import { address, code, date, join, type Sentence, say, text } from './parts.ts'
 
-const describeLetter = ({ letter, at, like }: Letter): Sentence =>
+const describeLetter = ({ letter, at, like }: WrongLetter): Sentence =>
   like
     ? say`مقام ${at} پر “${text(letter)}” (“${text(like)}” جیسا)`
     : say`مقام ${at} پر “${text(letter)}”`
 
-const describeLetters = (letters: Letter[]) => join(letters.map(describeLetter), '، ')
+const describeLetters = (letters: WrongLetter[]) => join(letters.map(describeLetter), '، ')
 
 const AS_LISTED = 'اسے فہرست میں شامل سمجھیں، اور درست ایڈریس مانگیں۔'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HIDDEN, hideSpans } from '../../src/findings/locate.ts'
+import { HIDDEN_CHARACTER, hideSpans } from '../../src/findings/locate.ts'
 
 it.each<[spans: [number, number][], shown: string]>([
   [[[1, 3]], 'a**def'],
@@ -30,5 +30,5 @@ it.each<[spans: [number, number][], shown: string]>([
     'abcdef',
     spans.map(([at, end]) => ({ at, end })),
   )
-  expect(hidden.replaceAll(HIDDEN, '*')).toBe(shown)
+  expect(hidden.replaceAll(HIDDEN_CHARACTER, '*')).toBe(shown)
 })

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { FetchedList } from '../worker/index-lists'
-import type { AskedLists, Part } from '../worker/result'
+import type { AskedLists, ResultPart } from '../worker/result'
 import type { Input, Output, Reply, Request, TaskName } from '../worker/serve-tasks'
 import { fetchLists } from './fetch-lists'
 import { type ReaderWorker, startWorker } from './start-worker'
@@ -11,7 +11,7 @@ const MAX_SILENCE = 60_000
 /** A worker that had begun was ended, since it failed or was silent for too long. */
 export class StoppedError extends Error {}
 
-export type TaskOptions = { signal?: AbortSignal | undefined; onPart?: (part: Part) => void }
+export type TaskOptions = { signal?: AbortSignal | undefined; onPart?: (part: ResultPart) => void }
 
 /** `isTold`: a part of its result was told. */
 type Open = Omit<Request, 'id'> &

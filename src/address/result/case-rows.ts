@@ -1,7 +1,7 @@
 import type { UnreadPart } from 'aml-reader'
 import { type Finding, type Match, networkName, toKept } from 'aml-reader/finding'
 import type { Summary } from 'aml-reader/record'
-import type { AskedLists, IndexedRow, Source } from '../worker/result'
+import type { AskedLists, RowIndices, Source } from '../worker/result'
 import type { Rescreened } from '../worker/screen-record'
 
 /** The result of reading a text and files, or of screening a saved record again. Masked findings have no text. */
@@ -18,7 +18,7 @@ export type Reading = {
 }
 
 /** A finding with the later ones of the same account and tag. `at`: the index of the finding. */
-export type CaseRow = Omit<IndexedRow, 'repeats'> & { finding: Finding; repeats: Finding[] }
+export type CaseRow = Omit<RowIndices, 'repeats'> & { finding: Finding; repeats: Finding[] }
 
 /** Longer tables have only the rows near the screen in the page. */
 export const MAX_PLAIN_ROWS = 100

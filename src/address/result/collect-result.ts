@@ -1,5 +1,5 @@
 import type { Finding } from 'aml-reader/finding'
-import type { Part } from '../worker/result'
+import type { ResultPart } from '../worker/result'
 import type { CaseRow, Reading, Result } from './case-rows'
 
 /** Collects a result, of which a worker tells findings and rows in portions. */
@@ -8,7 +8,7 @@ export function collectResult() {
   const rows: CaseRow[] = []
   const get = (at: number) => findings[at] as Finding
   return {
-    add(part: Part) {
+    add(part: ResultPart) {
       if ('findings' in part) findings.push(...part.findings)
       else if ('rows' in part)
         for (const { repeats, ...row } of part.rows)

@@ -1,5 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { findListedKind, isMasked, isUnproven, listSimilar, sortListings } from 'aml-reader/finding'
+import {
+  findListingKind,
+  isMasked,
+  isUnproven,
+  listSimilar,
+  sortListings,
+} from 'aml-reader/finding'
 import { describeEntry, labelLookup, listMarks } from 'aml-reader/wording'
 import { memo } from 'react'
 import { useFormat } from '@/platform/i18n/format'
@@ -141,7 +147,7 @@ const MAX_ENTRIES = 3
 function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; reading: Reading }) {
   const wording = useWording()
   const { lookup } = finding
-  const kind = findListedKind(finding)
+  const kind = findListingKind(finding)
   const similar = listSimilar(lookup)
   const isGrave = kind === 'sanctions' || similar.length > 0
   const entries = lookup.result === 'listed' ? sortListings(lookup.listings) : similar

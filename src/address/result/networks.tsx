@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isProductNetwork, type Match, type Network, networkName } from 'aml-reader/finding'
-import { coinName, type Ticker } from '@/product/coins'
+import { getCoinName, type Ticker } from '@/product/coins'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CoinIcon } from '../coin-icon'
 
@@ -53,7 +53,7 @@ const canHold = (coin: Ticker, network: Network) =>
   coin === network || (coin === 'USDT' && USDT_NETWORKS.includes(network))
 
 export function CoinMatch({ coin, matches }: { coin: Ticker; matches: Match[] }) {
-  const name = coinName(coin)
+  const name = getCoinName(coin)
   return matches.some(({ network }) => canHold(coin, network)) ? (
     <p className="mt-1">
       <Trans>It matches the coin that you expect, {name}.</Trans>

@@ -1,4 +1,4 @@
-import { Marked } from './marked'
+import { MarkedText } from './marked'
 
 /** Four characters; the group before the last can be shorter. */
 const GROUP = /.{1,4}(?=.{4})|.+/gsu
@@ -17,7 +17,10 @@ export function AddressGroups({ address, marks = [] }: { address: string; marks?
           key={index}
           className={`me-[0.6ch] inline-block ${index === 0 || index === groups.at(-1)?.index ? 'font-semibold' : 'text-ink-muted'}`}
         >
-          <Marked text={text} marks={marks.map((at) => at - [...address.slice(0, index)].length)} />
+          <MarkedText
+            text={text}
+            marks={marks.map((at) => at - [...address.slice(0, index)].length)}
+          />
         </span>
       ))}
     </span>

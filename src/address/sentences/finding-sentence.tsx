@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type Sentence, type SentencePart, toPrintable } from 'aml-reader/wording'
 import { Fragment } from 'react'
 import { useFormat } from '@/platform/i18n/format'
-import { Marked } from './marked'
+import { MarkedText } from './marked'
 
 /** Some entries of lists have another text than a day. */
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -26,7 +26,7 @@ export function FindingSentence({ of }: { of: Sentence }) {
     return (
       <bdi className={CLASSES[part.is]}>
         {part.is === 'address' ? (
-          <Marked text={part.text} marks={part.marks} />
+          <MarkedText text={part.text} marks={part.marks} />
         ) : (
           toPrintable(part.text)
         )}

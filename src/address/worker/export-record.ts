@@ -7,9 +7,13 @@ import type { AskedLists } from './result'
 /** What a record has beside its findings. */
 export type RecordFacts = Parameters<typeof makeRecord>[2] & { lists: AskedLists }
 
-export type PreviewInput = { facts: RecordFacts; locale: string; product: string } & ReportOptions
+export type PreviewRecordInput = {
+  facts: RecordFacts
+  locale: string
+  product: string
+} & ReportOptions
 
-export type SaveInput = { facts: RecordFacts; as: 'json' | 'csv' }
+export type SaveRecordInput = { facts: RecordFacts; as: 'json' | 'csv' }
 
 /** Characters of the case. */
 const MAX_CASE = 60
@@ -30,13 +34,13 @@ const toRecord = (findings: Finding[], { lists, ...facts }: RecordFacts) =>
 /** The document of a record that is not saved yet, and so has no digest. */
 export async function previewRecord(
   findings: Finding[],
-  { facts, locale, product, ...options }: PreviewInput,
+  { facts, locale, product, ...options }: PreviewRecordInput,
 ): Promise<ReportNode> {
   const texts = { ...(await loadReportTexts(locale)), product }
   return buildReport(toRecord(findings, facts), texts, options)
 }
 
-export function saveRecord(findings: Finding[], { facts, as }: SaveInput): File {
+export function saveRecord(findings: Finding[], { facts, as }: SaveRecordInput): File {
   const record = toRecord(findings, facts)
   const text =
     as === 'csv' ? serializeCsv(record) : `${JSON.stringify(addDigest(record), null, 2)}\n`

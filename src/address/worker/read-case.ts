@@ -18,8 +18,8 @@ import type { ListIndex } from 'aml-reader/lists'
 import { toPrintableName } from 'aml-reader/wording'
 import { maskText } from './mask-text'
 import { readQr } from './read-qr'
-import { TYPED_KEY, toOutput, toTypedSource } from './read-typed-address'
-import type { CaseFile, CaseInput, CaseOutput, MaskAnswer, Source, Tell } from './result'
+import { createCaseOutput, TYPED_KEY, toTypedSource } from './read-typed-address'
+import type { CaseFile, CaseInput, CaseOutput, MaskAnswer, OnResultPart, Source } from './result'
 import { tellResult } from './tell-result'
 
 /** Bytes of all files. */
@@ -45,7 +45,7 @@ const hasLongName = ({ file }: CaseFile) => file.name.split(/[^\p{L}]+/u).length
 async function openFiles(
   { files, maxReadings }: CaseInput,
   parsed: Map<string, FileParts>,
-  tell: Tell,
+  tell: OnResultPart,
 ) {
   const options = { wordLists: await fetchWordLists(files.some(hasLongName)) }
   const texts: Text[] = []
@@ -118,7 +118,7 @@ export async function readCase(
   }: {
     lists: ListIndex
     parsed: Map<string, FileParts>
-    tell: Tell
+    tell: OnResultPart
   },
 ): Promise<CaseOutput> {
   const { text: typed, files, answers, maxReadings } = input
@@ -180,5 +180,5 @@ export async function readCase(
   }
   tellResult(findings, tell)
   const sources = texts.map(({ source }) => source)
-  return toOutput(findings, lists, { sources, unread, masked, kept, isOpen })
+  return createCaseOutput(findings, lists, { sources, unread, masked, kept, isOpen })
 }

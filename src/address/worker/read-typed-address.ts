@@ -2,7 +2,7 @@ import { hashBytes, readAddress } from 'aml-reader/address'
 import type { Finding } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 import { summarize } from 'aml-reader/record'
-import type { CaseInput, CaseOutput, Source, Tell } from './result'
+import type { CaseInput, CaseOutput, OnResultPart, Source } from './result'
 import { tellResult } from './tell-result'
 
 export const TYPED_KEY = 'typed'
@@ -12,7 +12,7 @@ export const toTypedSource = (text: string): Source => ({
   ...hashBytes(new TextEncoder().encode(text)),
 })
 
-export const toOutput = (
+export const createCaseOutput = (
   findings: Finding[],
   { lists, unreadable }: ListIndex,
   rest: Omit<CaseOutput, 'readAt' | 'lists' | 'summary'>,
@@ -30,13 +30,13 @@ export const toOutput = (
 export function readTypedAddress(
   { text, files }: CaseInput,
   lists: ListIndex,
-  tell: Tell,
+  tell: OnResultPart,
 ): CaseOutput | undefined {
   const finding = files.length === 0 ? readAddress(text, lists) : undefined
   if (!finding) return
   tellResult([finding], tell)
   const sources = [toTypedSource(text)]
-  return toOutput([finding], lists, {
+  return createCaseOutput([finding], lists, {
     sources,
     unread: [],
     masked: text,

@@ -3,11 +3,11 @@ import type { Finding } from 'aml-reader/finding'
 import { joinIndexes, type ListIndex } from 'aml-reader/lists'
 import type { TypedTexts } from 'aml-reader/record'
 import type { TypedSides } from './compare-sides'
-import type { PreviewInput, SaveInput } from './export-record'
+import type { PreviewRecordInput, SaveRecordInput } from './export-record'
 import { type FetchedList, indexLists } from './index-lists'
 import type { OwnListSource } from './read-own-list'
 import { readTypedAddress } from './read-typed-address'
-import type { AskedLists, CaseInput, Tell } from './result'
+import type { AskedLists, CaseInput, OnResultPart } from './result'
 import type { screenRecord } from './screen-record'
 
 /** All that reads texts, which one address does not wait for. */
@@ -66,7 +66,10 @@ export class ReaderTasks {
     return joinIndexes(site, this.#own.index)
   }
 
-  async readCase({ own, ...input }: CaseInput & { own?: OwnListSource | undefined }, tell: Tell) {
+  async readCase(
+    { own, ...input }: CaseInput & { own?: OwnListSource | undefined },
+    tell: OnResultPart,
+  ) {
     const { text, files } = input
     const parsed = this.#parsed
     for (const key of parsed.keys()) if (!files.some((file) => file.key === key)) parsed.delete(key)
@@ -81,7 +84,7 @@ export class ReaderTasks {
 
   async screenRecord(
     { file, own }: { file: File; own?: OwnListSource | undefined },
-    tell: Tell,
+    tell: OnResultPart,
   ): ReturnType<typeof screenRecord> {
     const { screenRecord } = await import('./screen-record')
     return screenRecord(file, () => this.#findLists(own), tell)
@@ -123,12 +126,12 @@ export class ReaderTasks {
     return findings
   }
 
-  async previewRecord({ of, ...input }: PreviewInput & { of: FindingsOfRecord }) {
+  async previewRecord({ of, ...input }: PreviewRecordInput & { of: FindingsOfRecord }) {
     const { previewRecord } = await loadExport()
     return previewRecord(this.#takeFindings(of), input)
   }
 
-  async saveRecord({ of, ...input }: SaveInput & { of: FindingsOfRecord }) {
+  async saveRecord({ of, ...input }: SaveRecordInput & { of: FindingsOfRecord }) {
     const { saveRecord } = await loadExport()
     return saveRecord(this.#takeFindings(of), input)
   }

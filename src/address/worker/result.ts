@@ -37,7 +37,7 @@ export type Progress = {
  * A row of the table, by indices of findings. `repeats`: later ones of the same account and tag. `known`: absent for most
  * addresses.
  */
-export type IndexedRow = {
+export type RowIndices = {
   at: number
   repeats: number[]
   groups: Group[]
@@ -45,9 +45,9 @@ export type IndexedRow = {
 }
 
 /** Of a result that is too large for one message. */
-export type Part = { progress: Progress } | { findings: Finding[] } | { rows: IndexedRow[] }
+export type ResultPart = { progress: Progress } | { findings: Finding[] } | { rows: RowIndices[] }
 
-export type Tell = (part: Part) => void
+export type OnResultPart = (part: ResultPart) => void
 
 /** `answers` to masks are by the key of the source and `line:column`, with a space between. */
 export type CaseInput = {

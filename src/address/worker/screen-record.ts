@@ -10,7 +10,7 @@ import {
   type Summary,
   summarize,
 } from 'aml-reader/record'
-import type { AskedLists, Source, Tell } from './result'
+import type { AskedLists, OnResultPart, Source } from './result'
 import { tellResult } from './tell-result'
 
 /** Bytes that have the beginning of a record. */
@@ -38,7 +38,7 @@ type ScreenedRecord = {
 export async function screenRecord(
   file: File,
   findLists: () => Promise<ListIndex>,
-  tell: Tell,
+  tell: OnResultPart,
 ): Promise<ScreenedRecord | { problem: RecordProblem } | undefined> {
   // A folder has no text; the reading of files names it.
   const head = await file

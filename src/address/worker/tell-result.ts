@@ -1,12 +1,12 @@
 import type { Finding } from 'aml-reader/finding'
 import { findResembling, GROUPS, isRepeat, listGroups } from 'aml-reader/record'
 import { findKnownAddress } from './known-addresses'
-import type { IndexedRow, Tell } from './result'
+import type { OnResultPart, RowIndices } from './result'
 
 /** Hits first, then notices, doubts and the rest. Duplicates are one row, unless one of them is a trap. */
-function listRows(findings: Finding[]): IndexedRow[] {
+function listRows(findings: Finding[]): RowIndices[] {
   const lookAlikes = findResembling(findings)
-  const rows = new Map<number, IndexedRow>()
+  const rows = new Map<number, RowIndices>()
   for (const [at, finding] of findings.entries()) {
     const first = isRepeat(finding) ? rows.get(finding.duplicateOf ?? at) : undefined
     if (first) first.repeats.push(at)
@@ -29,7 +29,7 @@ function* listPortions<T>(items: T[]) {
 }
 
 /** Tells findings, then the rows of their table. */
-export function tellResult(findings: Finding[], tell: Tell) {
+export function tellResult(findings: Finding[], tell: OnResultPart) {
   for (const portion of listPortions(findings)) tell({ findings: portion })
   for (const rows of listPortions(listRows(findings))) tell({ rows })
 }

@@ -2,8 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { CoinIcon } from '@/address/coin-icon'
 import { useFormat } from '@/platform/i18n/format'
-import { coinName } from '@/product/coins'
-import { ACTIVE_NETWORKS, INACTIVE_NETWORKS, type Network, networkHash } from '@/product/networks'
+import { getCoinName } from '@/product/coins'
+import {
+  ACTIVE_NETWORKS,
+  getNetworkHash,
+  INACTIVE_NETWORKS,
+  type Network,
+} from '@/product/networks'
 import { paths } from '@/product/paths'
 import { useNetworkCounts } from '@/screens/shared/use-network-counts'
 import { Section } from '@/ui/section'
@@ -39,13 +44,13 @@ function PriceItem({ network }: { network: Network }) {
   return (
     <li className={active ? 'bg-surface' : 'border-b border-line'}>
       <Link
-        to={{ pathname: paths.networkPrices, hash: `#${networkHash(ticker)}` }}
+        to={{ pathname: paths.networkPrices, hash: `#${getNetworkHash(ticker)}` }}
         className={`flex items-center -outline-offset-2 hover:bg-accent-soft ${active ? 'h-full gap-3 px-4 py-3 sm:p-5' : 'min-h-11 gap-2.5 text-ink-muted'}`}
       >
         <CoinIcon ticker={ticker} className={active ? 'size-9' : 'size-6'} />
         <span className="flex grow flex-wrap items-baseline gap-x-2.5">
           <span className={active ? 'font-medium' : ''}>
-            <bdi>{coinName(ticker)}</bdi>
+            <bdi>{getCoinName(ticker)}</bdi>
           </span>
           <span className="isolate-ltr font-mono text-sm text-ink-muted">{ticker}</span>
         </span>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/platform/i18n/format'
-import { coinName } from '@/product/coins'
+import { getCoinName } from '@/product/coins'
 import { paths } from '@/product/paths'
 import { SAMPLE_REPORT } from '@/product/sample-report'
 import { CheckIcon } from '@/ui/icons'
@@ -32,7 +32,7 @@ export function SampleReport() {
         <span className="isolate-ltr font-mono text-sm text-ink-muted">
           {SAMPLE_REPORT.address}
         </span>
-        <bdi className="text-sm text-ink-muted max-sm:hidden">{coinName('BTC')}</bdi>
+        <bdi className="text-sm text-ink-muted max-sm:hidden">{getCoinName('BTC')}</bdi>
         <span className="ms-auto rounded-full border border-line-strong px-3 text-sm text-ink-muted">
           <Trans>Sample</Trans>
         </span>

@@ -5,8 +5,8 @@ import { createCheckPath, type Intent } from '@/account/intent/intent'
 import { useSession } from '@/account/session/session-provider'
 import { CoinIcon } from '@/address/coin-icon'
 import { useFormat } from '@/platform/i18n/format'
-import { coinName, type Ticker } from '@/product/coins'
-import { type Customer, NETWORKS, type Network, networkHash } from '@/product/networks'
+import { getCoinName, type Ticker } from '@/product/coins'
+import { type Customer, getNetworkHash, NETWORKS, type Network } from '@/product/networks'
 import { paths } from '@/product/paths'
 import { buttonClass } from '@/ui/link-class'
 
@@ -60,8 +60,8 @@ function NetworkRow({
   const { money, number } = useFormat()
   const { hash } = useLocation()
   const { price, hours } = offers[customer]
-  const id = networkHash(ticker)
-  const checkName = `${coinName(ticker)}, ${title}`
+  const id = getNetworkHash(ticker)
+  const checkName = `${getCoinName(ticker)}, ${title}`
   return (
     <tr
       id={customer === 'personal' ? id : undefined}
@@ -71,7 +71,7 @@ function NetworkRow({
         <span className="flex items-center gap-2.5 sm:gap-3">
           <CoinIcon ticker={ticker} className="size-7" />
           <span className="flex flex-wrap items-baseline gap-x-2.5 leading-snug">
-            <bdi className="font-medium">{coinName(ticker)}</bdi>
+            <bdi className="font-medium">{getCoinName(ticker)}</bdi>
             <span className="isolate-ltr font-mono text-sm text-ink-muted">{ticker}</span>
           </span>
         </span>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/platform/i18n/format'
-import { Lines } from './report'
+import { ReportLines } from './report'
 import { BOUGHT, COST_METHOD, CURRENCY, FUNDS, GAINS, SOLD, TAX_YEAR, TICKER } from './samples'
 import { Wizard } from './wizard'
 
@@ -61,9 +61,9 @@ export function ProofOfFundsPage() {
     <Wizard
       intro={t`Documents proving to a bank or an exchange your source of funds, in four steps. This is a preview with sample figures.`}
       steps={[
-        { title: t`Income Details`, content: <Lines lines={income} /> },
-        { title: t`Deductions`, content: <Lines lines={deductions} /> },
-        { title: t`Tax Calculation`, content: <Lines lines={tax} /> },
+        { title: t`Income Details`, content: <ReportLines lines={income} /> },
+        { title: t`Deductions`, content: <ReportLines lines={deductions} /> },
+        { title: t`Tax Calculation`, content: <ReportLines lines={tax} /> },
       ]}
       report={{ facts, lines }}
     />

@@ -19,7 +19,7 @@ export function Report({ title, lines, facts }: ReportFigures & { title: string 
           <h3 className="text-lg">{title}</h3>
           <SampleMark />
         </div>
-        <Lines lines={lines} />
+        <ReportLines lines={lines} />
       </div>
       <div className="flex items-center justify-between gap-x-6 gap-y-4 border-dashed border-line-strong px-5 py-3 max-md:border-t sm:px-6 md:max-lg:flex-col md:max-lg:items-start md:border-s">
         <FactList facts={facts} className="grid gap-1 text-sm md:gap-2" />
@@ -29,7 +29,7 @@ export function Report({ title, lines, facts }: ReportFigures & { title: string 
   )
 }
 
-export function Draft({ title, lines, facts }: ReportFigures & { title: string }) {
+export function ReportDraft({ title, lines, facts }: ReportFigures & { title: string }) {
   return (
     <aside
       aria-label={title}
@@ -41,7 +41,7 @@ export function Draft({ title, lines, facts }: ReportFigures & { title: string }
       </div>
       <FactList facts={facts} className="grid gap-1 text-sm" />
       <div className="text-sm">
-        <Lines lines={lines} />
+        <ReportLines lines={lines} />
       </div>
       <div className="flex justify-end">
         <Stamp />
@@ -50,7 +50,7 @@ export function Draft({ title, lines, facts }: ReportFigures & { title: string }
   )
 }
 
-export function Lines({ lines }: { lines: Line[] }) {
+export function ReportLines({ lines }: { lines: Line[] }) {
   return (
     <dl>
       {lines.map(({ label, value, note, total }) => (

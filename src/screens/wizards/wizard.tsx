@@ -5,7 +5,7 @@ import { useFormat } from '@/platform/i18n/format'
 import { PageHead } from '@/shell/page-head'
 import { Button } from '@/ui/button'
 import { usePageTitle } from '@/ui/page-title'
-import { Draft, Report, type ReportFigures, SampleMark } from './report'
+import { Report, ReportDraft, type ReportFigures, SampleMark } from './report'
 import { StepProgress } from './step-progress'
 import { SummaryActions } from './summary-actions'
 
@@ -76,7 +76,7 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
             </Button>
           </div>
         </div>
-        {!last && <Draft title={title} {...report} />}
+        {!last && <ReportDraft title={title} {...report} />}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Finding } from 'aml-reader/finding'
 import { createListIndex } from 'aml-reader/lists'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readCase } from '@/address/worker/read-case'
-import type { Part } from '@/address/worker/result'
+import type { ResultPart } from '@/address/worker/result'
 
 vi.mock('aml-reader', { spy: true })
 
@@ -11,7 +11,7 @@ afterEach(() => void vi.clearAllMocks())
 
 async function read(text: string) {
   const findings: Finding[] = []
-  const tell = (part: Part) => 'findings' in part && findings.push(...part.findings)
+  const tell = (part: ResultPart) => 'findings' in part && findings.push(...part.findings)
   const input = { text, files: [], answers: new Map() }
   const { masked } = await readCase(input, { lists: createListIndex([]), parsed: new Map(), tell })
   return { findings, masked }

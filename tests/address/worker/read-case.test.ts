@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { collectResult } from '@/address/result/collect-result'
 import { readCase } from '@/address/worker/read-case'
-import type { CaseInput, Part } from '@/address/worker/result'
+import type { CaseInput, ResultPart } from '@/address/worker/result'
 import { indexFiles, LISTED } from '../list-files'
 
 async function read(input: Partial<CaseInput>) {
-  const parts: Part[] = []
-  const options = { lists: indexFiles(), parsed: new Map(), tell: (part: Part) => parts.push(part) }
+  const parts: ResultPart[] = []
+  const options = {
+    lists: indexFiles(),
+    parsed: new Map(),
+    tell: (part: ResultPart) => parts.push(part),
+  }
   const output = await readCase({ text: '', files: [], answers: new Map(), ...input }, options)
   const result = collectResult()
   for (const part of parts) result.add(part)

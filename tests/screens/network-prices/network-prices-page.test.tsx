@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { coinName } from '@/product/coins'
+import { getCoinName } from '@/product/coins'
 import { NETWORKS } from '@/product/networks'
 import { renderApp, storeUser } from '../../render'
 
@@ -32,7 +32,7 @@ describe('NetworkPricesPage', () => {
       const rows = getRows(table)
       expect(rows.map((row) => getCells(row).slice(0, 4))).toEqual(
         NETWORKS.map(({ ticker, [customer]: { price, hours } }) => [
-          coinName(ticker) + ticker,
+          getCoinName(ticker) + ticker,
           `Time${hours ? `${hours.join('–')} h` : '—'}`,
           'Count—',
           `$${price}`,

@@ -2,9 +2,9 @@ import type { Operation, SecurityScheme } from '../contract/contract.ts'
 import { escapeRegExp } from '../document/escape-reg-exp.ts'
 
 /** Suffix of the credentials that `verify` sends to be rejected. A mock accepts all others. */
-export const WRONG_SUFFIX = '-wrong'
+export const WRONG_CREDENTIAL_SUFFIX = '-wrong'
 
-export const WRONG_BASIC_CREDENTIAL = btoa(`aml-contract:${WRONG_SUFFIX}`)
+export const WRONG_BASIC_CREDENTIAL = btoa(`aml-contract:${WRONG_CREDENTIAL_SUFFIX}`)
 
 /** @param name in lower case. */
 type ReadHeader = (name: string) => string | undefined
@@ -38,7 +38,8 @@ export const isAuthorized = ({ security }: Operation, header: ReadHeader, query:
   security.some((alternative) =>
     alternative.every((scheme) => {
       const credential = findCredential(scheme, header, query)
-      const isWrong = credential?.endsWith(WRONG_SUFFIX) || credential === WRONG_BASIC_CREDENTIAL
+      const isWrong =
+        credential?.endsWith(WRONG_CREDENTIAL_SUFFIX) || credential === WRONG_BASIC_CREDENTIAL
       return credential !== undefined && !isWrong
     }),
   )

@@ -19,8 +19,7 @@ export function findUnusedIdentifier(
   const parameter = operation.parameters.findLast((one) => one.in === 'path')
   if (!parameter || listDocumented(operation, '404').length === 0) return undefined
   const types = listTypes(parameter.schema)
-  const { enum: choice, pattern } = resolveSchema(parameter.schema)
-  if (choice) return undefined
+  const { pattern } = resolveSchema(parameter.schema)
   const known = parameter.examples.map(({ value }) => ({ not: { const: value } }) as Schema)
   const scope = { contract, audience: 'request' } as const
   const matching =

@@ -17,7 +17,7 @@ export function* selectCases(
   }
 }
 
-export type CaseSource = {
+export type CaseSelection = {
   /** @param omit takes the rules without a case. @param skip takes the cases that a filter excludes. */
   generate: (
     contract: LoadedContract,

@@ -11,7 +11,12 @@ import { listProbes } from '../../values/probes.ts'
 import { changeValue } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { isSendable, parseSentInput, serializeInput } from '../sending/request.ts'
-import { ABSENT, findFirstResponse, listDocumented, VALID_RESPONSE } from '../test-case.ts'
+import {
+  ABSENT_RESOURCE,
+  findFirstResponse,
+  listDocumented,
+  VALID_RESPONSE_DESCRIPTION,
+} from '../test-case.ts'
 import { findUnusedIdentifier } from './absent-identifiers.ts'
 import { createExampleInput } from './example-input.ts'
 import { listFreeTexts } from './free-texts.ts'
@@ -108,7 +113,11 @@ function* listCandidates(
   const { parameter, values } = absent
   const keys = ['path', parameter.name]
   const inputs = values.map((value) => changeValue(least, keys, value))
-  const missing = { kind: ABSENT, rule: 'names nothing that exists', pointer: parameter.pointer }
+  const missing = {
+    kind: ABSENT_RESOURCE,
+    rule: 'names nothing that exists',
+    pointer: parameter.pointer,
+  }
   yield candidate({ keys, ...missing, inputs })
 }
 
@@ -142,7 +151,7 @@ export const generateValidInputs: CaseGenerator = function* (contract, operation
     const mayBeUnknown = isIdentifier && !isNotFoundDocumented
     return {
       not: [...(mayBeUnknown ? [] : rejections), '415', '429', '5XX'],
-      description: VALID_RESPONSE,
+      description: VALID_RESPONSE_DESCRIPTION,
     }
   }
   // Alternatives share rules.

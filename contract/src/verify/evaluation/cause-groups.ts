@@ -18,11 +18,12 @@ export type CommonTraits = string[]
 
 export const isCrash = ({ status = 0 }: StepViolation) => status >= 500
 
-export const isAccepted = ({ check, status = 0 }: StepViolation) =>
+export const isUnexpectedSuccess = ({ check, status = 0 }: StepViolation) =>
   check === 'status' && status >= 200 && status < 300
 
 /** The value that a case tests; its request if there is none. */
-export const nameValue = ({ value }: Generated, step: Step) => value || formatRequestLine(step)
+export const formatTestedValue = ({ value }: Generated, step: Step) =>
+  value || formatRequestLine(step)
 
 export const formatRequestLine = (step: Step) => Object.values(getRequestLine(step)).join(' ')
 

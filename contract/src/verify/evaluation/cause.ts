@@ -1,7 +1,12 @@
 import type { JsonPointer } from '../../model/document/document.ts'
 import type { StepResult } from '../results.ts'
 import { type Generated, isOfSuite, type Step } from '../test-case.ts'
-import { createCauseGroups, isAccepted, isCrash, nameValue } from './cause-groups.ts'
+import {
+  createCauseGroups,
+  formatTestedValue,
+  isCrash,
+  isUnexpectedSuccess,
+} from './cause-groups.ts'
 import { createCrashFinder } from './crash-cause.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
 
@@ -17,7 +22,8 @@ function findPrimary(evaluated: EvaluatedCase[]): Map<Step, StepViolation> {
   const primary = new Map<Step, StepViolation>()
   for (const { violations, warnings } of evaluated)
     for (const one of [...violations, ...warnings])
-      if (!primary.has(one.step) && (isCrash(one) || isAccepted(one))) primary.set(one.step, one)
+      if (!primary.has(one.step) && (isCrash(one) || isUnexpectedSuccess(one)))
+        primary.set(one.step, one)
   return primary
 }
 
@@ -47,19 +53,22 @@ export function createCauseFinder(
   const sent = mapResults(evaluated)
   const primary = findPrimary(evaluated)
   const findCrash = createCrashFinder(evaluated, primary)
-  const findAcceptance = createCauseGroups(evaluated, isAccepted, KEYWORD)
+  const findAcceptance = createCauseGroups(evaluated, isUnexpectedSuccess, KEYWORD)
   return (violation) => {
     const first = primary.get(violation.step)
     const main = first && isConsequence(violation, first) ? first : violation
     const { testCase } = main
     if (isCrash(main)) return { kind: 'crash', facts: findCrash(main) }
-    if (isAccepted(main))
+    if (isUnexpectedSuccess(main))
       return {
         kind: main.isWarning ? 'tolerated' : 'acceptance',
         facts:
           testCase.type === 'workflow'
             ? main.pointer
-            : (findAcceptance(testCase) ?? [findKeyword(testCase), nameValue(testCase, main.step)]),
+            : (findAcceptance(testCase) ?? [
+                findKeyword(testCase),
+                formatTestedValue(testCase, main.step),
+              ]),
       }
     const { check, cause, pointer, step } = violation
     const isSuccess = String(sent.get(step)?.response?.status)[0] === '2'

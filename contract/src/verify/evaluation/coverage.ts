@@ -7,7 +7,7 @@ import { joinHeader } from '../results.ts'
 import {
   findOperation,
   findResponse,
-  isOfAbsent,
+  isOfAbsentResource,
   isOfValidInput,
   type Step,
   type TestCase,
@@ -122,7 +122,8 @@ export class OperationCoverage {
       if (!operation || !tally) continue
       const status = String(result.response?.status ?? '')
       if (!status && result.failure) tally.reason ??= result.failure.message
-      if (status && isOfValidInput(testCase) && !isOfAbsent(testCase)) tally.valid.add(status)
+      if (status && isOfValidInput(testCase) && !isOfAbsentResource(testCase))
+        tally.valid.add(status)
       if (testCase.type === 'generated')
         testCase.known?.forEach((name) => void tally.known.add(name))
       const documented = findResponse(operation, status)

@@ -3,14 +3,14 @@ import { isJson, isUrlEncoded } from '../../model/document/media-types.ts'
 import { encodeBody, encodePair, listFormPairs } from '../sending/body.ts'
 import { fillPath } from '../sending/request.ts'
 import { joinParts } from '../sending/styles.ts'
-import { getRequestLine, type Inputs, type Step } from '../test-case.ts'
+import { getRequestLine, type RunInputs, type Step } from '../test-case.ts'
 
 const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 const EXPRESSION = /\{?\$(inputs\.\w+|steps\.[\w-]+\.outputs\.[\w-]+)\}?/
 
 /** Replaces `$inputs.x` by its value, or by a shell variable: for secrets, and outputs, which differ in each run. */
-function quoteWithInputs(text: string, { values, secrets }: Inputs): string {
+function quoteWithInputs(text: string, { values, secrets }: RunInputs): string {
   const parts = text.split(EXPRESSION)
   const isPlain = parts.every((part, index) => index % 2 === 1 || /^[\w=:./ -]*$/.test(part))
   const shown = parts.map((part, index) => {
@@ -38,12 +38,12 @@ function findPipedText(body: Step['requestBody']): string | undefined {
   return text.includes('\0') ? text : undefined
 }
 
-const formatPipe = (text: string, inputs: Inputs) => {
+const formatPipe = (text: string, inputs: RunInputs) => {
   const escaped = text.replaceAll('\\', String.raw`\\`).replaceAll('\0', String.raw`\0000`)
   return `printf %b ${quoteWithInputs(escaped, inputs)} | `
 }
 
-export function formatCurl(step: Step, server: string, inputs: Inputs): string {
+export function formatCurl(step: Step, server: string, inputs: RunInputs): string {
   const { parameters, requestBody } = step
   const { method, path } = getRequestLine(step)
   const isGet = method === 'get' && !requestBody

@@ -76,7 +76,7 @@ export function createEvaluator(
 /**
  * Drops requests, bodies and values of a passed case, which no report needs: a run keeps thousands of cases.
  */
-export function compact(one: EvaluatedCase): EvaluatedCase {
+export function compactCase(one: EvaluatedCase): EvaluatedCase {
   const { result, violations, warnings } = one
   const { testCase, executed } = result
   if (violations.length + warnings.length > 0 || testCase.type === 'workflow') return one

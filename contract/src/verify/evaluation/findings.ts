@@ -4,11 +4,11 @@ import { formatRef } from '../../model/document/document.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import { formatFindingLocation, joinNames } from '../../report/lines.ts'
 import { maskSecrets } from '../secrets.ts'
-import { formatNoun, getRequestLine, type Inputs, type TestCase } from '../test-case.ts'
+import { formatCaseNoun, getRequestLine, type RunInputs, type TestCase } from '../test-case.ts'
 import { createCauseFinder, mapResults } from './cause.ts'
 import { formatCurl } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
-import { explainState } from './reproduction.ts'
+import { explainReproduction } from './reproduction.ts'
 
 /** Violations of one cause; first the violations of one response, one for each check. */
 type Group = {
@@ -35,7 +35,7 @@ function groupViolations(evaluated: EvaluatedCase[]): Group[] {
   const findCause = createCauseFinder(evaluated)
   const all = evaluated.flatMap(({ violations, warnings }) => [...violations, ...warnings])
   const sent = mapResults(evaluated)
-  const explain = (one: StepViolation) => explainState(one, sent.get(one.step))
+  const explain = (one: StepViolation) => explainReproduction(one, sent.get(one.step))
   // The first is the example: its request alone shows the violation, if there is such a one.
   const byCause = [...groupBy(all, (one) => JSON.stringify(findCause(one))).values()].map((some) =>
     some.toSorted((a, b) => Number(explain(a) !== undefined) - Number(explain(b) !== undefined)),
@@ -55,7 +55,7 @@ function groupViolations(evaluated: EvaluatedCase[]): Group[] {
     )
 }
 
-type Context = { contract: LoadedContract; server: string; inputs: Inputs }
+type Context = { contract: LoadedContract; server: string; inputs: RunInputs }
 
 function createFinding(violation: StepViolation, { contract, server, inputs }: Context): Finding {
   const { check, pointer, testCase, step, isWarning } = violation
@@ -81,7 +81,7 @@ export function createFindings(evaluated: EvaluatedCase[], context: Context): Fi
     const finding = createFinding(first, context)
     const others = testCases.filter((one) => one !== first.testCase).map(({ id }) => id)
     const [example = ''] = finding.details ?? []
-    const count = `${testCases.length} of ${all.length} ${formatNoun(all)}`
+    const count = `${testCases.length} of ${all.length} ${formatCaseNoun(all)}`
     const details = [
       others.length > 0 ? `${count}, for example ${example}` : example,
       ...more

@@ -1,6 +1,6 @@
 import type { Contract } from '../../model/contract/contract.ts'
 import { joinHeader, type Limits, NO_TIME, type ReceivedResponse } from '../results.ts'
-import { findOperation, formatNoun, isOfSuite, type TestCase } from '../test-case.ts'
+import { findOperation, formatCaseNoun, isOfSuite, type TestCase } from '../test-case.ts'
 import { type EvaluatedCase, hasPassed } from './evaluate.ts'
 
 type Situation = {
@@ -135,7 +135,7 @@ function detectTimeout(
   if (late.length === 0 && !isCut) return undefined
   const mean =
     exchanges.reduce((sum, { response }) => sum + response.time, 0) / Math.max(exchanges.length, 1)
-  const noun = formatNoun(evaluated.map(({ result }) => result.testCase))
+  const noun = formatCaseNoun(evaluated.map(({ result }) => result.testCase))
   const count = isCut
     ? `all of more than ${evaluated.length}`
     : `${late.length} of ${evaluated.length}`

@@ -1,5 +1,5 @@
 import type { Contract } from '../../model/contract/contract.ts'
-import { findOperation, findResponse, isOfSuite, VALID_RESPONSE } from '../test-case.ts'
+import { findOperation, findResponse, isOfSuite, VALID_RESPONSE_DESCRIPTION } from '../test-case.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
 
 /** The statuses of invalid input. */
@@ -8,7 +8,7 @@ const REFUSALS = [400, 422]
 const isRefusal = ({ check, status = 0, testCase }: StepViolation) =>
   check === 'status' &&
   testCase.type === 'generated' &&
-  testCase.expected.description === VALID_RESPONSE &&
+  testCase.expected.description === VALID_RESPONSE_DESCRIPTION &&
   REFUSALS.includes(status)
 
 const listFreeTexts = ({ result: { testCase } }: EvaluatedCase) =>

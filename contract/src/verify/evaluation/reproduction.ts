@@ -5,7 +5,7 @@ const hasNewValue = ({ parameters, requestBody }: StepViolation['step']) =>
   JSON.stringify([parameters, requestBody]).includes('$inputs.id')
 
 /** @returns how to see a violation again, where its request alone may get another response; undefined where it does not. */
-export function explainState(
+export function explainReproduction(
   { testCase, step }: StepViolation,
   result: StepResult | undefined,
 ): string | undefined {

@@ -1,6 +1,12 @@
 import type { LoadedContract } from '../../model/contract/load.ts'
 import { type CaseResult, joinHeader, type Limits, NO_TIME, NO_TOKEN } from '../results.ts'
-import { fillInputs, type Generated, type Inputs, matchesStatus, type Step } from '../test-case.ts'
+import {
+  fillInputs,
+  type Generated,
+  matchesStatus,
+  type RunInputs,
+  type Step,
+} from '../test-case.ts'
 import { type Exchange, exchange } from './exchange.ts'
 import type { KnownValues } from './known-values.ts'
 import { createRequest } from './request.ts'
@@ -10,7 +16,7 @@ export type TestedServer = {
   server: string
   /** Of `--header`, in lower case, for requests without a test case. */
   headers: Record<string, string>
-  inputs: Inputs
+  inputs: RunInputs
   limits: Limits
 }
 
@@ -20,7 +26,7 @@ export type CasesToSend = TestedServer & {
   known: KnownValues
 }
 
-const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
+const lacksInput = ({ parameters }: Step, { values }: RunInputs) =>
   parameters.some(({ value }) => {
     const name = /\$inputs\.(\w+)/.exec(value)?.[1]
     return name !== undefined && !values[name]

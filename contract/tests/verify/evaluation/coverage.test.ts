@@ -61,6 +61,21 @@ it('OperationCoverage reports the operations without a documented success, and t
   )
 })
 
+it('verify takes no request for an absent resource for one that must succeed', async () => {
+  const id = '{ name: id, in: path, required: true, schema: { type: integer }, example: 7 }'
+  const responses =
+    "'200': { description: A. }, '403': { description: No. }, '404': { description: None. }"
+  const contract = contractWith(
+    `  /pets/{id}: { parameters: [${id}], get: { operationId: getPet, responses: { ${responses} } } }\n`,
+  )
+  const server = await serve(({ url = '' }, response) =>
+    response.writeHead(/^\/pets\/-?\d{1,8}$/.test(url) ? 403 : 404).end(),
+  )
+  const { output, named } = await verifyBy(contract, ['--server', server, '--only', 'get-pet'])
+  expect(output).toContain('not reached, no permission: all valid requests got 403')
+  expect(named('passed')).toContain('get-pet-id-absent')
+})
+
 it('verify names the credentials of an operation that needs several', async () => {
   const contract = contractWith(`  /a:
     get: { operationId: getA, security: [{ key: [], bearer: [] }], responses: { '204': { description: A. }, '401': { description: No. } } }

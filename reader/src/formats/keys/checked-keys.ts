@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import type { Content } from '../../finding.ts'
 import { BECH32_ALPHABET, hasBytes } from '../../text/letters.ts'
 import { decodeBase58 } from '../base58-digits.ts'
-import { exactSecret } from '../content.ts'
+import { makeExactSecret } from '../content.ts'
 import { BIP39 } from './phrase-checksum.ts'
 
 /**
@@ -11,7 +11,7 @@ import { BIP39 } from './phrase-checksum.ts'
  * mark begins with a zero byte (en.bitcoin.it/wiki/Mini_private_key_format).
  */
 export const readMiniKey = (text: string): Content | undefined =>
-  sha256(new TextEncoder().encode(`${text}?`))[0] === 0 ? exactSecret('private-key') : undefined
+  sha256(new TextEncoder().encode(`${text}?`))[0] === 0 ? makeExactSecret('private-key') : undefined
 
 /** EOSIO (eosjs-numeric): 32 bytes, and the first four of the RIPEMD-160 of these and the name of the curve. */
 export function readEosKey(text: string): Content | undefined {
@@ -20,7 +20,7 @@ export function readEosKey(text: string): Content | undefined {
   if (bytes?.length !== 36) return
   const key = bytes.subarray(0, 32)
   const sum = ripemd160(Uint8Array.of(...key, ...new TextEncoder().encode(curve)))
-  return hasBytes(bytes.subarray(32), sum) ? exactSecret('private-key') : undefined
+  return hasBytes(bytes.subarray(32), sum) ? makeExactSecret('private-key') : undefined
 }
 
 const CODEX32_GENERATORS = [
@@ -48,7 +48,7 @@ export function readCodex32(text: string): Content | undefined {
     for (const [bit, generator] of CODEX32_GENERATORS.entries())
       if ((top >> BigInt(bit)) & 1n) sum ^= generator
   }
-  return sum === CODEX32_CHECKSUM ? exactSecret('private-key') : undefined
+  return sum === CODEX32_CHECKSUM ? makeExactSecret('private-key') : undefined
 }
 
 /** Numbers that grow or fall, such as times, of which some have a right checksum of four bits by chance. */
@@ -57,9 +57,9 @@ const isSeries = (numbers: number[]) =>
     numbers.every((one, index) => index === 0 || (one - (numbers[index - 1] ?? 0)) * sign > 0),
   )
 
-export const isTime = (number: number) => number < 2400 && number % 100 < 60
+export const isTimeOfDay = (number: number) => number < 2400 && number % 100 < 60
 
-const isSchedule = (numbers: number[]) => numbers.every((one) => isTime(one) && one % 5 === 0)
+const isSchedule = (numbers: number[]) => numbers.every((one) => isTimeOfDay(one) && one % 5 === 0)
 
 const isBinary = (numbers: number[]) =>
   numbers.every((one) => one <= 1111 && /^[01]+$/.test(String(one)))
@@ -99,7 +99,7 @@ export function countWordDigits(text: string): number {
 export function readSeedQr(text: string): Content | undefined {
   if (countWordDigits(text) < text.length) return
   const numbers = readWordNumbers(text)
-  return numbers && BIP39.isRight(numbers) ? exactSecret('seed-phrase') : undefined
+  return numbers && BIP39.isRight(numbers) ? makeExactSecret('seed-phrase') : undefined
 }
 
 /**

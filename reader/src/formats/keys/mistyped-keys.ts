@@ -2,13 +2,13 @@ import type { Content, SecretKind } from '../../finding.ts'
 import { BECH32_ALPHABET, findForeignCharacters, isMixedCase } from '../../text/letters.ts'
 import { isOneTypo } from '../../text/one-typo.ts'
 import { readBase58 } from '../base58.ts'
-import { exactSecret } from '../content.ts'
+import { makeExactSecret } from '../content.ts'
 import { hasCorrection } from '../find-correction.ts'
 import { readStellar } from '../other-networks.ts'
 import {
   countWordDigits,
   hasLeadingZero,
-  isTime,
+  isTimeOfDay,
   readMiniKey,
   readSeedQr,
   readWordNumbers,
@@ -69,7 +69,7 @@ function isMistypedCodex32(text: string) {
 
 /** Words of a phrase have the numbers 0000 to 2047, so other numbers of the length have larger groups. */
 const areNearlyWords = (numbers: number[]) =>
-  numbers.filter((number) => number > 2047).length <= 1 && !numbers.every(isTime)
+  numbers.filter((number) => number > 2047).length <= 1 && !numbers.every(isTimeOfDay)
 
 /** Whether digits are years beside a shorter number, such as those of a column. */
 function hasYears(text: string) {
@@ -114,7 +114,7 @@ export function readDigits(text: string): Content | undefined {
     return isMistypedSeedQr(text) ? mistypedSecret('seed-phrase') : undefined
   const numbers = readWordNumbers(text)
   if (!numbers) return
-  if (BIP39.isRight(numbers)) return exactSecret('seed-phrase')
+  if (BIP39.isRight(numbers)) return makeExactSecret('seed-phrase')
   return areNearlyWords(numbers) ? mistypedSecret('seed-phrase') : undefined
 }
 
