@@ -7,7 +7,7 @@ const encode = (content: unknown) =>
   new TextEncoder().encode(typeof content === 'string' ? content : JSON.stringify(content))
 
 it('indexLists returns each list with the SHA-256 of its file', async () => {
-  const bytes = encode(SANCTIONS)
+  const bytes = encode({ ...SANCTIONS, comment: 'of another program' })
   const { lists, unreadable, find } = await indexLists([{ name: 'sanctions.json', bytes }])
   expect(unreadable).toEqual([])
   expect(lists).toMatchObject([
@@ -18,6 +18,7 @@ it('indexLists returns each list with the SHA-256 of its file', async () => {
       sha256: createHash('sha256').update(bytes).digest('hex'),
     },
   ])
+  expect(lists[0]).not.toHaveProperty('comment')
   expect(find(LISTED)).toMatchObject([{ party: 'DARK POOL LTD', reference: '4711' }])
 })
 
