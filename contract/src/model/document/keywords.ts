@@ -13,6 +13,16 @@ const breakBound =
 
 type ValueType = 'string' | 'number' | 'array' | 'object'
 
+type NotChecked = { keeps?: undefined; samples?: undefined }
+
+/** Of an extension (`x-…`), which no validator knows: whether a value of its types keeps it, and values that do or don't. */
+type Checked = {
+  keeps: (limit: never, value: never) => boolean
+  samples: (limit: never) => unknown[]
+  rule: string
+  isNegatable: true
+}
+
 export type Keyword = {
   /** The types of the values that it restricts; by default all. */
   types?: readonly ValueType[]
@@ -41,10 +51,7 @@ export type Keyword = {
   isNegatable?: true
   /** Whether no validator tells a value that breaks it. */
   isOpaque?: true
-  /** Of an extension (`x-…`): whether a value of its types keeps it, and values that do or don't. */
-  keeps?: (limit: never, value: never) => boolean
-  samples?: (limit: never) => unknown[]
-}
+} & (NotChecked | Checked)
 
 const limit = <const Type extends ValueType, const Rule extends string>(
   type: Type,
