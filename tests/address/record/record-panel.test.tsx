@@ -55,6 +55,8 @@ async function open(
     { wrapper: WithI18n },
   )
   await screen.findByRole('region', { name: 'Preview' })
+  // The texts are judged by code that the first of them fetches.
+  await vi.dynamicImportSettled()
   const printed = () => {
     act(() => void dispatchEvent(new Event('beforeprint')))
     const text = document.querySelector('body > [data-record]')?.textContent ?? ''
