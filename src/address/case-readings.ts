@@ -108,8 +108,7 @@ export class CaseReadings {
     const { masked, kept, isOpen, result } = read
     this.#unmasked = { field: masked, input: isOpen || masked === input.text ? input : undefined }
     store.keep({ text: kept, result: toKeptResult(result), filter: store.state.filter })
-    const isLarge = result.reading.findings.length > 1
-    store.change({ shown: { status: 'read', ...result, isNew: true, isOpen } }, isLarge)
+    store.change({ shown: { status: 'read', ...result, isNew: true, isOpen } }, true)
     return masked
   }
 
