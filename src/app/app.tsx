@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
-import { Suspense, use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
 import { ProtectedTitles } from '@/account/intent/protected-titles'
 import { SessionProvider } from '@/account/session/session-provider'
@@ -17,13 +17,21 @@ import { protectedTitles } from './routes'
 /** Needs a router around it, which differs between the browser, the tests and the prerenderer. */
 export function App({ session }: { session: SessionStore }) {
   const [drafts] = useState(() => new Map())
+  // Before the next page renders, whichever tab or response ended the session.
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if ('signedOut' in session.getState()) drafts.clear()
+      }),
+    [session, drafts],
+  )
   return (
     <I18nProvider i18n={i18n} defaultComponent={Sentence}>
       <DocumentLocale />
       <SessionProvider store={session}>
         <ProtectedTitles value={protectedTitles}>
           <Drafts value={drafts}>
-            <Page session={session} />
+            <Page />
           </Drafts>
         </ProtectedTitles>
       </SessionProvider>
@@ -42,38 +50,15 @@ function DocumentLocale() {
 }
 
 /** Keeps the last page until the next page is fetched. */
-function Page({ session }: { session: SessionStore }) {
+function Page() {
   const { pathname } = useLocation()
-  const key = useSignOuts(session, pathname)
   void loadPage(pathname)
   const page = useRoutes(routeObjects, isRoutable(pathname) ? undefined : paths.notFound)
   return (
-    <ErrorBoundary key={key} frame={(error) => <main id="main">{error}</main>}>
+    <ErrorBoundary frame={(error) => <main id="main">{error}</main>}>
       <Suspense>{page}</Suspense>
     </ErrorBoundary>
   )
-}
-
-/**
- * Removes what was typed when the session ends, whichever tab or response ended it. A guard replaces a protected page.
- * @returns how many times a public page was shown then, which is rendered anew.
- */
-function useSignOuts(session: SessionStore, pathname: string): number {
-  const drafts = use(Drafts)
-  const [count, setCount] = useState(0)
-  const signOut = useEffectEvent(() => {
-    drafts.clear()
-    if (!(pathname in protectedTitles)) setCount(count + 1)
-  })
-  // Before the next page renders.
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        if ('signedOut' in session.getState()) signOut()
-      }),
-    [session],
-  )
-  return count
 }
 
 /**

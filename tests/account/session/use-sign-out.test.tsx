@@ -37,16 +37,3 @@ it.each([
   expect(input(label).value).toBe('')
   expect(screen.queryByText('This is an address of Bitcoin.')).toBeNull()
 })
-
-it('a sign-out on a public page removes what was typed there, and its result', async () => {
-  storeUser()
-  const { user } = await renderApp('/')
-  const label = 'Wallet address or transaction hash'
-  await fillIn(user, { [label]: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' })
-  await press(user, 'Check')
-  await screen.findByText('This is an address of Bitcoin.')
-  await user.click(screen.getByText('Logout'))
-  await pageHeading('Know where a coin has been before you take it.')
-  expect(input(label).value).toBe('')
-  expect(screen.queryByText('This is an address of Bitcoin.')).toBeNull()
-})
