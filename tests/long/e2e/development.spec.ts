@@ -85,10 +85,9 @@ test('the Scenarios button covers and touches no control of the app at any scrol
     await page.locator('form[method=post] [type=submit]').click()
     await expect(page).toHaveURL('/dashboard')
     // Its toast floats above the button, whose whole column is compared.
-    await page
-      .getByRole('region', { name: /Alt\+T/ })
-      .getByRole('button')
-      .click()
+    const close = page.getByRole('region', { name: /Alt\+T/ }).getByRole('button')
+    await close.click()
+    await expect(close).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectUncovered()
   }
