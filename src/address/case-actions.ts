@@ -13,7 +13,7 @@ const isSameFile = (a: File, b: File) =>
 
 let fileCount = 0
 
-/** What a page does with a field. The first reading fetches the code that reads. */
+/** The actions of a field. The first reading fetches its code. */
 export class CaseActions {
   readonly #store: CaseStore
   #readings: CaseReadings | undefined
@@ -22,7 +22,7 @@ export class CaseActions {
     this.#store = store
   }
 
-  /** The table of a long answer comes behind what the first answer needs. */
+  /** Prefetches. The table of several findings follows the code and the lists of the first answer. */
   warmUp = async () => {
     try {
       const lists = this.#store.port.loadLists()

@@ -15,7 +15,7 @@ export type Violation = {
   isWarning?: boolean
 }
 
-/** What is wrong with a part of a response. */
+/** A difference between the contract and a part of a response. */
 export type Problem = Pick<Violation, 'message' | 'cause'>
 
 /** In characters. A server may name a field, or fill a header, with megabytes. */

@@ -30,7 +30,7 @@ const MAX_PARTS = 1000
 
 const BROKEN_TEXT = /(?![\t\n\f\r])\p{Cc}/u
 
-/** What a run has besides letters. */
+/** Separators in a run: line breaks, also escaped ones, and ends of string literals. */
 const BREAKS = /(?:\\r)?\\n|["'`][\s+.&]+["'`]|[^A-Za-z0-9+/_-]+/g
 
 const toLetters = (run: string) => run.replace(BREAKS, '')

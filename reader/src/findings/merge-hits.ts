@@ -9,8 +9,8 @@ import { isSettled } from './settled.ts'
 
 type Placed = Span & { finding: Finding }
 
-/** Of the letters of a finding that a hit takes the place of. */
-const MOST = 0.5
+/** Share of the letters of a finding from which on a hit replaces it. */
+const MIN_SHARED = 0.5
 
 function names({ lookup }: Finding, { account, isOther }: Hit) {
   const similar = listSimilar(lookup).filter(({ by }) => by === 'tag' || (isOther && by === 'key'))
@@ -135,7 +135,7 @@ export class ScreenedText {
       (one) =>
         one.finding.kind !== 'secret' &&
         one.finding.lookup.result !== 'listed' &&
-        countShared(one, hit) >= MOST * (one.to - one.from),
+        countShared(one, hit) >= MIN_SHARED * (one.to - one.from),
     )
     const kept = this.#found.filter((one) => !replaced.includes(one))
     const hidden = kept.filter(({ finding }) => mayBeSecret(finding))

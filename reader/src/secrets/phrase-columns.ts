@@ -25,7 +25,7 @@ const toFrame = (before: string) => before.replace(/\p{Nd}+/gu, '0').slice(-MAX_
 /** Without the words of the field before it in its line. */
 const toFieldFrame = (before: string) => toFrame(before).replace(/^.*[,;{[]/, '')
 
-/** What is dictated in front of each word: "word 1 is". */
+/** The numbering in front of a dictated word: "word 1 is". */
 const DICTATED = /\S \d{1,2}\D{1,7}$/
 
 const WORD_SEPARATORS = ' 0123456789.)'

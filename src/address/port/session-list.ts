@@ -17,7 +17,7 @@ const READING = 'own-list-reading'
 /** @param reading resolves when the list is kept or refused. */
 export const noteReading = (drafts: Drafts, reading: Promise<void>) => drafts.set(READING, reading)
 
-/** What a worker needs of the list. Waits for one that is being read, which a check would omit silently. */
+/** The own list as input of a task. Waits while one is read: a check would omit it silently. */
 export async function getOwnList(drafts: Drafts): Promise<OwnListSource | undefined> {
   const reading = drafts.get(READING)
   await reading

@@ -45,7 +45,7 @@ export class ReaderTasks {
     return { lists, unreadable }
   }
 
-  /** Makes ready what other texts than one right address need, while nobody waits. */
+  /** Prepares screens and code of the reading while the worker is idle: a right address alone needs neither. */
   #prepare(site: ListIndex, isCurrent: () => boolean) {
     setTimeout(() => {
       if (!isCurrent()) return

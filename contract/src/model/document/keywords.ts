@@ -173,7 +173,7 @@ export const listSamples = (schema: Record<string, unknown>) =>
     return values.map((value) => ({ keyword, value, isKept: keeps?.(limit, value as never) }))
   })
 
-/** Whether what keeps a keyword keeps it with another value, too. */
+/** Whether a value of a keyword implies another one, as `maxLength: 3` implies `maxLength: 5`. */
 export function isImplied(name: string, value: unknown, other: unknown): boolean {
   const limit = rows.get(name)?.limit
   if (!limit) return JSON.stringify(value) === JSON.stringify(other)

@@ -28,8 +28,8 @@ export const formatTestedValue = ({ value }: Generated, step: Step) =>
 export const formatRequestLine = (step: Step) => Object.values(getRequestLine(step)).join(' ')
 
 /**
- * @returns finds what all cases like a generated case with the violation have in common: the suite, or the trait; undefined
- *   for nothing.
+ * @returns a function that finds the traits of a generated case whose cases have the violation: none beside the suite, if
+ *   nearly all of the suite have it; its key, if all cases with the key have it; else undefined.
  */
 export function createCauseGroups(
   evaluated: EvaluatedCase[],

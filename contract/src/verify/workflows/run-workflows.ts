@@ -13,7 +13,7 @@ export type WorkflowsToRun = TestedServer & { suites: WorkflowSuite[] }
 
 type Values = Record<string, unknown>
 
-/** What an expression can name. @property called the outputs of the workflow that a step runs. */
+/** The values of runtime expressions. @property called the outputs of the workflow that a step calls. */
 type Scope = {
   inputs: Values
   steps: Map<string, Values>
