@@ -7,9 +7,9 @@ import {
   useState,
 } from 'react'
 import { Button } from '@/ui/button'
+import { FileButton } from '@/ui/file-button'
 import { TextArea } from '@/ui/text-area'
 import { FileList } from './fetch-reader-chunk'
-import { FileButton } from './file-button'
 import { useFileDrop } from './use-file-drop'
 import type { useReading } from './use-reading'
 

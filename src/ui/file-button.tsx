@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonClass } from '@/ui/link-class'
-import { DocumentIcon } from '@/ui/page-icons'
+import { buttonClass } from './link-class'
+import { DocumentIcon } from './page-icons'
 
 /** A native input, which opens before hydration, too. */
 export function FileButton({
