@@ -1,4 +1,5 @@
 import type { FileParts } from 'aml-reader'
+import { mayBeSettled } from 'aml-reader/address'
 import type { Finding } from 'aml-reader/finding'
 import { joinIndexes, type ListIndex } from 'aml-reader/lists'
 import type { TypedTexts } from 'aml-reader/record'
@@ -40,18 +41,18 @@ export class ReaderTasks {
     const indexing = indexLists(fetched)
     this.#site = indexing
     const site = await indexing
-    this.#prepare(site, () => this.#site === indexing)
+    void this.#prepare(site, () => this.#site === indexing).catch(() => {})
     const { lists, unreadable } = site
     return { lists, unreadable }
   }
 
-  /** Prepares screens and code of the reading while the worker is idle: a right address alone needs neither. */
-  #prepare(site: ListIndex, isCurrent: () => boolean) {
-    setTimeout(() => {
-      if (!isCurrent()) return
-      if (site.prepareScreens(IDLE_STEP)) void loadReading().catch(() => {})
-      else this.#prepare(site, isCurrent)
-    })
+  /** Fetches the code of the reading and prepares its screens while the worker is idle: most addresses need neither. */
+  async #prepare({ addresses }: ListIndex, isCurrent: () => boolean) {
+    const { prepareScreens } = await loadReading()
+    const prepare = () => {
+      if (isCurrent() && !prepareScreens(addresses, IDLE_STEP)) setTimeout(prepare)
+    }
+    prepare()
   }
 
   /** Of a list that was read by an earlier worker, the rows are read again. */
@@ -74,7 +75,7 @@ export class ReaderTasks {
     const parsed = this.#parsed
     for (const key of parsed.keys()) if (!files.some((file) => file.key === key)) parsed.delete(key)
     // Its code comes beside the lists.
-    if (files.length > 0 || /\S\s+\S/.test(text)) void loadReading().catch(() => {})
+    if (files.length > 0 || !mayBeSettled(text)) void loadReading().catch(() => {})
     const lists = await this.#findLists(own)
     const first = readTypedAddress(input, lists, tell)
     if (first) return first
