@@ -11,7 +11,12 @@ import type { ListInfo } from '../lists/list-file.ts'
 import { addDigest } from '../record/digest.ts'
 import { type ReadingRecord, TYPED_FIELDS } from '../record/record.ts'
 import { toPrintable, toPrintableName } from '../text/printable.ts'
-import { describeEntry, describeRows, isOfUnknownNetwork } from '../wording/describe.ts'
+import {
+  describeEntry,
+  describeRows,
+  describeSimilar,
+  isOfUnknownNetwork,
+} from '../wording/describe.ts'
 import { en } from '../wording/en.ts'
 import { toText } from '../wording/parts.ts'
 
@@ -53,9 +58,6 @@ const nameEntry = (entry: Listing | Similar, { lists }: CsvContext) =>
     ),
   )
 
-const describeSimilar = (similar: Similar, context: CsvContext) =>
-  `${nameEntry(similar, context)}: ${toText(en.similar(similar).fact)}`
-
 /**
  * Columns have English names in every language, so that programs find them. Columns of listings have as many
  * parts as `lists`, separated by semicolons. `same as` and `resembles` count rows from 1.
@@ -91,7 +93,7 @@ const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> =
   'listed on': joinListings(({ date }) => date),
   'almost listed': ({ lookup }, context) =>
     listSimilar(lookup)
-      .map((one) => describeSimilar(one, context))
+      .map((one) => `${nameEntry(one, context)}: ${toText(describeSimilar(one, en).fact)}`)
       .join('; ') || undefined,
   'words before': ({ around }) => around?.before,
   'words after': ({ around }) => around?.after,
