@@ -1,6 +1,6 @@
 import { findAddresses } from './addresses.ts'
-import type { XmlElement } from './read-xml.ts'
 import { type Entry, parseDay, type XmlSource } from './source.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** Addresses stand in remarks of an entity, its names and its postal addresses. */
 export const eu: XmlSource = {

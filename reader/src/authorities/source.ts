@@ -1,6 +1,6 @@
 import type { ListFile } from '../lists/list-file.ts'
 import type { Row } from '../lists/parse-rows.ts'
-import type { XmlElement } from './read-xml.ts'
+import type { XmlElement } from './xml-element.ts'
 
 export type Entry = ListFile['entries'][number]
 

@@ -1,6 +1,6 @@
 import { findAddresses } from './addresses.ts'
-import type { XmlElement } from './read-xml.ts'
 import { type Entry, parseDay, type XmlSource } from './source.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** The list has no field for addresses: they stand in the texts of a designation. */
 export const uk: XmlSource = {

@@ -1,6 +1,6 @@
-import type { XmlElement } from './read-xml.ts'
 import type { Entry, XmlSource } from './source.ts'
 import { findCurrency, OFAC, toEntry } from './us.ts'
+import type { XmlElement } from './xml-element.ts'
 
 type Value = { code: string; value: string }
 type Profile = { party: string; values: Value[] }

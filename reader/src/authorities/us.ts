@@ -1,6 +1,6 @@
 import { readAddressField } from '../reading/address-field.ts'
-import type { XmlElement } from './read-xml.ts'
 import type { Entry, XmlSource } from './source.ts'
+import type { XmlElement } from './xml-element.ts'
 
 const ID_TYPE = /^Digital Currency Address - (\S+)$/
 
