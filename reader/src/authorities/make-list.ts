@@ -24,17 +24,10 @@ export type MadeList = Omit<Conversion, 'date' | 'entries'> & { list: ListFile }
 
 type Unfinished = Conversion & { info: XmlSource['info'] }
 
-async function readXmlSource(pieces: AsyncIterable<string>): Promise<Unfinished> {
-  let source: XmlSource | undefined
-  let opened: ReturnType<XmlSource['open']> | undefined
-  await readXml(pieces, (root) => {
-    source = XML_SOURCES.find((one) => one.root === root)
-    if (!source) throw new Error(`it begins with <${root}>, as no list of an authority does`)
-    opened = source.open()
-    return opened.handlers
-  })
-  if (!source || !opened) throw new RefusedFileError('empty')
-  return { info: source.info, ...opened.end() }
+function findXmlSource(root: string): XmlSource {
+  const source = XML_SOURCES.find((one) => one.root === root)
+  if (!source) throw new Error(`it begins with <${root}>, as no list of an authority does`)
+  return source
 }
 
 function parseCsv(text: string, columns: string[]) {
@@ -80,7 +73,7 @@ async function convert(file: SourceFile): Promise<Unfinished> {
     yield first as string
     yield* { [Symbol.asyncIterator]: () => pieces }
   }
-  if (isXml(first)) return readXmlSource(readAgain())
+  if (isXml(first)) return readXml(readAgain(), findXmlSource)
   let text = ''
   for await (const piece of readAgain()) text += piece
   return readCsvSource(text, file)
