@@ -83,10 +83,6 @@ const foldDigits = (digits: string) => digits.toLowerCase().replaceAll('b', '8')
 
 const NONE: Indexed[] = []
 
-function addAll(found: Indexed[], more: Indexed[] = NONE) {
-  for (const one of more) found.push(one)
-}
-
 function add(index: Map<string, Indexed[]>, key: string, one: Indexed) {
   const found = index.get(key)
   if (found) found.push(one)
@@ -120,107 +116,118 @@ const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
   }
 }
 
-type Files = { file: ListFile; sha256: string }[]
+type ListedFile = { file: ListFile; sha256: string }
 
 /** @param unreadable names of lists that could not be read, which each result tells. */
-export function createListIndex(files: Files, unreadable: string[] = []): ListIndex {
-  const byPayload = new Map<string, Indexed[]>()
-  const bySpelling = new Map<string, Indexed[]>()
-  const names = new Map<string, AddressContent>()
-  const lists: ListInfo[] = []
-  const all: Indexed[] = []
-  for (const { file, sha256 } of files) {
-    const { entries, format: _, ...info } = file
-    const list: ListInfo = { ...info, addresses: entries.length, sha256 }
-    lists.push(list)
-    for (const entry of entries) {
-      const one: Indexed = { list, entry }
-      all.push(one)
-      add(bySpelling, foldAddress(entry.address), one)
-      const name = readListedName(entry.address, entry.network)
-      if (name) names.set(name.text, name)
-      for (const payload of listPayloads(one)) add(byPayload, payload, one)
-    }
-  }
-  let byEnds: Map<string, Indexed[]> | undefined
-  function findByEnds(text: string): Indexed[] {
-    if (!byEnds) {
-      byEnds = new Map()
-      for (const one of all)
-        if (one.entry.address.length >= MIN_LENGTH) add(byEnds, toEnds(one.entry.address), one)
-    }
-    return byEnds.get(toEnds(text)) ?? NONE
-  }
-  let searched: string | undefined
-  function hasPieceOf(digits: string): boolean {
-    searched ??= foldDigits([...byPayload.keys(), ...bySpelling.keys()].join('\n'))
-    const letters = foldDigits(digits)
-    for (let at = 0; at + PIECE <= letters.length; at++)
-      if (searched.includes(letters.slice(at, at + PIECE))) return true
-    return false
-  }
-  let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
-  function findEntries(text: string, content: Content | undefined): Indexed[] {
-    if (last?.text !== text || last.content !== content)
-      last = { text, content, found: searchEntries(text, content) }
-    return last.found
-  }
-  function searchEntries(text: string, content: Content | undefined): Indexed[] {
-    const found: Indexed[] = []
-    if (content?.kind === 'address') {
-      const accounts = new Set(listAccounts(content))
-      const alike = byPayload.get(toPayload(content.account)) ?? NONE
-      addAll(
-        found,
-        alike.filter((one) => getAccounts(one).some((own) => accounts.has(own))),
-      )
-    }
-    addAll(found, bySpelling.get(foldAddress(text)))
-    return uniteEntries(found)
-  }
-  function findSameKey(content: Content | undefined): Indexed[] {
-    if (content?.kind !== 'address') return NONE
-    const keys = new Set(listKeys(content.account))
-    const alike = byPayload.get(toPayload(content.account)) ?? NONE
-    return alike.filter((one) =>
-      getAccounts(one)
-        .flatMap(listKeys)
-        .some((key) => keys.has(key)),
-    )
-  }
-  return {
-    lists,
-    unreadable,
-    names,
-    hasPieceOf,
-    addresses: [all.map(({ entry }) => entry.address)],
-    find(text, content) {
-      const listings: Listing[] = []
-      for (const one of findEntries(text, content))
-        if (hasTag(one.entry, content))
-          listings.push({ ...toFacts(one), spelling: toSpelling(text, one.entry, content) })
-      return listings
-    },
-    findSimilar(text, content) {
-      const tagged: Similar[] = []
-      for (const one of findEntries(text, content)) {
-        const { tag } = one.entry
-        if (tag !== undefined && !hasTag(one.entry, content))
-          tagged.push({ ...toFacts(one), by: 'tag', tag })
-      }
-      if (tagged.length > 0) return tagged
-      const found = findEntries(text, content)
-      const others = findSameKey(content).filter((one) => !found.includes(one))
-      if (others.length > 0) return others.map((one) => ({ ...toFacts(one), by: 'key' }))
-      // A valid address with these ends is another account, which can have them by chance.
-      if (text.length < MIN_LENGTH || content?.kind === 'address') return []
-      return findByEnds(text).map((one) => ({ ...toFacts(one), by: 'ends' }))
-    },
-  }
+export function createListIndex(files: ListedFile[], unreadable: string[] = []): ListIndex {
+  const maker = new ListIndexMaker()
+  for (const file of files) maker.add(file)
+  return maker.end(unreadable)
 }
 
-const uniteEntries = (found: Indexed[]): Indexed[] =>
-  found.length < 2 ? found : [...new Set(found)]
+/** Makes an index of lists that come one after the other. */
+export class ListIndexMaker {
+  readonly #lists: ListInfo[] = []
+  readonly #all: Indexed[] = []
+  readonly #names = new Map<string, AddressContent>()
+  readonly #bySpelling = new Map<string, Indexed[]>()
+  readonly #byPayload = new Map<string, Indexed[]>()
+  #byEnds: Map<string, Indexed[]> | undefined
+  #digits: string | undefined
+  #last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
+
+  add({ file, sha256 }: ListedFile) {
+    const { entries, format: _, ...info } = file
+    const list: ListInfo = { ...info, addresses: entries.length, sha256 }
+    this.#lists.push(list)
+    for (const entry of entries) {
+      const one: Indexed = { list, entry }
+      this.#all.push(one)
+      add(this.#bySpelling, foldAddress(entry.address), one)
+      const name = readListedName(entry.address, entry.network)
+      if (name) this.#names.set(name.text, name)
+      for (const payload of listPayloads(one)) add(this.#byPayload, payload, one)
+    }
+  }
+
+  /** @param unreadable names of lists that could not be read. */
+  end(unreadable: string[]): ListIndex {
+    return {
+      lists: this.#lists,
+      unreadable,
+      names: this.#names,
+      addresses: [this.#all.map(({ entry }) => entry.address)],
+      hasPieceOf: (digits) => this.#hasPieceOf(digits),
+      find: (text, content) => this.#find(text, content),
+      findSimilar: (text, content) => this.#findSimilar(text, content),
+    }
+  }
+
+  #find(text: string, content: Content | undefined): Listing[] {
+    return this.#findEntries(text, content)
+      .filter(({ entry }) => hasTag(entry, content))
+      .map((one) => ({ ...toFacts(one), spelling: toSpelling(text, one.entry, content) }))
+  }
+
+  #findSimilar(text: string, content: Content | undefined): Similar[] {
+    const found = this.#findEntries(text, content)
+    const tagged = found.flatMap((one): Similar[] => {
+      const { tag } = one.entry
+      return tag === undefined || hasTag(one.entry, content)
+        ? []
+        : [{ ...toFacts(one), by: 'tag', tag }]
+    })
+    if (tagged.length > 0) return tagged
+    const others = this.#findSameKey(content).filter((one) => !found.includes(one))
+    if (others.length > 0) return others.map((one) => ({ ...toFacts(one), by: 'key' }))
+    // A valid address with these ends is another account, which can have them by chance.
+    if (text.length < MIN_LENGTH || content?.kind === 'address') return []
+    return this.#findByEnds(text).map((one) => ({ ...toFacts(one), by: 'ends' }))
+  }
+
+  #findEntries(text: string, content: Content | undefined): Indexed[] {
+    if (this.#last?.text !== text || this.#last.content !== content)
+      this.#last = { text, content, found: this.#searchEntries(text, content) }
+    return this.#last.found
+  }
+
+  #searchEntries(text: string, content: Content | undefined): Indexed[] {
+    const found = this.#bySpelling.get(foldAddress(text)) ?? NONE
+    if (content?.kind !== 'address') return found
+    const accounts = new Set(listAccounts(content))
+    const same = this.#findByPayload(content, (account) => accounts.has(account))
+    return found === NONE ? same : [...new Set([...same, ...found])]
+  }
+
+  #findSameKey(content: Content | undefined): Indexed[] {
+    if (content?.kind !== 'address') return NONE
+    const keys = new Set(listKeys(content.account))
+    return this.#findByPayload(content, (account) => listKeys(account).some((key) => keys.has(key)))
+  }
+
+  #findByPayload({ account }: AddressContent, isSame: (account: string) => boolean): Indexed[] {
+    const alike = this.#byPayload.get(toPayload(account))
+    return alike?.filter((one) => getAccounts(one).some(isSame)) ?? NONE
+  }
+
+  #findByEnds(text: string): Indexed[] {
+    if (!this.#byEnds) {
+      this.#byEnds = new Map()
+      for (const one of this.#all)
+        if (one.entry.address.length >= MIN_LENGTH)
+          add(this.#byEnds, toEnds(one.entry.address), one)
+    }
+    return this.#byEnds.get(toEnds(text)) ?? NONE
+  }
+
+  #hasPieceOf(digits: string): boolean {
+    this.#digits ??= foldDigits([...this.#byPayload.keys(), ...this.#bySpelling.keys()].join('\n'))
+    const letters = foldDigits(digits)
+    for (let at = 0; at + PIECE <= letters.length; at++)
+      if (this.#digits.includes(letters.slice(at, at + PIECE))) return true
+    return false
+  }
+}
 
 const hasTag = ({ tag }: ListEntry, content: Content | undefined) =>
   tag === undefined || (content?.kind === 'address' && content.tag?.value === tag)

@@ -13,6 +13,9 @@ export class StoppedError extends Error {}
 
 export type TaskOptions = { signal?: AbortSignal | undefined; onPart?: (part: ResultPart) => void }
 
+/** They have no text of a user, and are repeated for each worker. */
+const LIST_TASKS: ReadonlySet<TaskName> = new Set(['useLists', 'addList'])
+
 /** `isTold`: a part of its result was told. */
 type Open = Omit<Request, 'id'> &
   TaskOptions & {
@@ -29,7 +32,7 @@ export class ReaderPort {
   readonly #start: () => ReaderWorker
   #worker: ReaderWorker | undefined
   #open = new Map<number, Open>()
-  #fetched: Promise<FetchedList[]> | undefined
+  #fetched: Promise<Promise<FetchedList>[]> | undefined
   #lists: Promise<AskedLists> | undefined
   #alarm: ReturnType<typeof setTimeout> | undefined
   #hasBegun = false
@@ -62,17 +65,27 @@ export class ReaderPort {
     return lists
   }
 
-  /** @returns once the lists are sent: a task waits in the worker for their index. */
+  /** @returns once the worker expects the lists: a task waits there for their index. */
   async sendLists(): Promise<void> {
     this.warmUp()
     await this.#fetched
   }
 
-  async #sendLists(fetched: Promise<FetchedList[]>): Promise<AskedLists> {
+  async #sendLists(fetched: Promise<Promise<FetchedList>[]>): Promise<AskedLists> {
     const worker = this.#getWorker()
     const files = await fetched
     if (worker !== this.#worker) throw new Error('The worker was ended')
-    return this.run('useLists', files)
+    void this.#addLists(files, worker)
+    return this.run('useLists', files.length)
+  }
+
+  /** Each list is indexed while the next one is fetched. */
+  async #addLists(files: Promise<FetchedList>[], worker: ReaderWorker) {
+    for (const file of files) {
+      const list = await file
+      if (worker !== this.#worker) return
+      this.run('addList', list).catch(() => {})
+    }
   }
 
   /** It rejects with the reason of the signal, with a StoppedError, or if the worker or the task fails. */
@@ -85,7 +98,7 @@ export class ReaderPort {
     const id = this.#count++
     const { promise, resolve, reject } = Promise.withResolvers<Output<Name>>()
     const worker = this.#getWorker()
-    if (name !== 'useLists') this.#hasTexts = true
+    if (!LIST_TASKS.has(name)) this.#hasTexts = true
     this.#open.set(id, { name, input, signal, resolve, reject, ...(onPart && { onPart }) })
     this.#watch()
     worker.postMessage({ id, name, input } satisfies Request)
@@ -101,7 +114,7 @@ export class ReaderPort {
   #cancel(reason: unknown) {
     const others: Open[] = []
     for (const [id, task] of this.#open) {
-      if (task.name === 'useLists' || task.isTold || task.signal?.aborted) continue
+      if (LIST_TASKS.has(task.name) || task.isTold || task.signal?.aborted) continue
       this.#open.delete(id)
       others.push(task)
     }

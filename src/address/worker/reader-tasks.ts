@@ -5,7 +5,7 @@ import { joinIndexes, type ListIndex } from 'aml-reader/lists'
 import type { TypedTexts } from 'aml-reader/record'
 import type { TypedSides } from './compare-sides'
 import type { PreviewRecordInput, SaveRecordInput } from './export-record'
-import { type FetchedList, indexLists } from './index-lists'
+import { type FetchedList, ListsIndexing } from './index-lists'
 import type { OwnListSource } from './read-own-list'
 import { readTypedAddress } from './read-typed-address'
 import type { AskedLists, CaseInput, OnResultPart } from './result'
@@ -30,20 +30,24 @@ const IDLE_STEP = 20
  * and no typed text.
  */
 export class ReaderTasks {
-  /** Tasks wait for it. */
-  #site: Promise<ListIndex> | undefined
+  #indexing: ListsIndexing | undefined
   #own: { id: number; index: ListIndex } | undefined
   #parsed = new Map<string, FileParts>()
   /** Of an open record. */
   #exported: { key: number; findings: Finding[] } | undefined
 
-  async useLists(fetched: FetchedList[]): Promise<AskedLists> {
-    const indexing = indexLists(fetched)
-    this.#site = indexing
-    const site = await indexing
-    void this.#prepare(site, () => this.#site === indexing).catch(() => {})
+  /** Begins an index of lists, which are added as they are fetched. Tasks wait for it. */
+  async useLists(count: number): Promise<AskedLists> {
+    const indexing = new ListsIndexing(count)
+    this.#indexing = indexing
+    const site = await indexing.index
+    void this.#prepare(site, () => this.#indexing === indexing).catch(() => {})
     const { lists, unreadable } = site
     return { lists, unreadable }
+  }
+
+  addList(fetched: FetchedList) {
+    this.#indexing?.add(fetched)
   }
 
   /** Fetches the code of the reading and prepares its screens while the worker is idle: most addresses need neither. */
@@ -57,8 +61,8 @@ export class ReaderTasks {
 
   /** Of a list that was read by an earlier worker, the rows are read again. */
   async #findLists(own: OwnListSource | undefined): Promise<ListIndex> {
-    if (!this.#site) throw new Error('There are no lists')
-    const site = await this.#site
+    if (!this.#indexing) throw new Error('There are no lists')
+    const site = await this.#indexing.index
     if (!own) return site
     if (this.#own?.id !== own.id) {
       const { indexOwnList } = await loadOwnLists()
@@ -101,7 +105,7 @@ export class ReaderTasks {
 
   async compareSides({ own, ...typed }: TypedSides & { own?: OwnListSource | undefined }) {
     const { compareSides } = await loadReading()
-    return compareSides(typed, this.#site && (await this.#findLists(own)))
+    return compareSides(typed, this.#indexing && (await this.#findLists(own)))
   }
 
   async findSecrets(typed: TypedTexts) {

@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { ReaderPort, StoppedError } from '@/address/port/reader-port'
 import type { ReaderWorker } from '@/address/port/start-worker'
@@ -28,6 +29,26 @@ it('ReaderPort loads a list once that the index names twice', async () => {
   )
   const { lists } = await new ReaderPort(startInProcess).loadLists()
   expect(lists.map(({ id }) => id)).toEqual(['test-sanctions', 'test-notices'])
+})
+
+it('ReaderPort sends each list to the worker while the next one is fetched', async () => {
+  const stalled = Promise.withResolvers<Response>()
+  server.use(
+    http.get('/lists/notices.json', () => stalled.promise),
+    respondWithLists(FILES),
+  )
+  const { port, posted } = createPort()
+  port.warmUp()
+  await vi.waitFor(() =>
+    expect(posted).toMatchObject([
+      { name: 'useLists', input: 2 },
+      { name: 'addList', input: { name: 'sanctions.json' } },
+    ]),
+  )
+  stalled.resolve(HttpResponse.json(FILES['notices.json']))
+  await vi.waitFor(() =>
+    expect(posted).toMatchObject([{}, {}, { input: { name: 'notices.json' } }]),
+  )
 })
 
 it('ReaderPort loads the lists again after a failure', async () => {
@@ -108,8 +129,9 @@ it('ReaderPort runs other tasks again after one was cancelled, with the lists', 
   const other = port.run('findSecrets', { ...NOTHING, case: 'other' })
   controller.abort()
   await expect(cancelled).rejects.toThrow('aborted')
-  await vi.waitFor(() => expect(posted.at(-1)?.name).toBe('useLists'))
-  send({ id: posted.at(-1)?.id, output: { lists: [], unreadable: [] } })
+  const isLists = ({ name }: Request) => name === 'useLists'
+  const asked = await vi.waitFor(() => posted.find(isLists) ?? expect.fail())
+  send({ id: asked.id, output: { lists: [], unreadable: [] } })
   await vi.waitFor(() => expect(posted.at(-1)?.name).toBe('findSecrets'))
   send({ id: posted.at(-1)?.id, output: { case: 'found' } })
   expect(await other).toEqual({ case: 'found' })
