@@ -20,6 +20,8 @@ export type StepCheck = {
 export type ReceivedResponse = {
   status: number
   headers: Headers
+  /** Fields after the last chunk of the body. */
+  trailers: Headers
   text: string
   /** How the body contradicts its headers. */
   decodingError?: string

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { loadContract } from '../../src/model/contract/load'
 import { generateCases } from '../../src/verify/cases/generate'
 import { compactCase } from '../../src/verify/evaluation/evaluate'
-import type { CaseResult } from '../../src/verify/results'
+import type { CaseResult, Headers } from '../../src/verify/results'
 import { KnownValues } from '../../src/verify/sending/known-values'
 import { sendCases } from '../../src/verify/sending/send-cases'
 import type { TestCase } from '../../src/verify/test-case'
@@ -91,7 +91,9 @@ it('compact drops the requests and responses of passed cases', () => {
     description: 'b',
     parameters: [{ name: 'c', in: 'query', value: 'd' }],
   }
-  const response = { status: 200, headers: [], text: 'long', body: { long: true }, time: 1 }
+  const texts = { text: 'long', body: { long: true } }
+  const trailers: Headers = [['a', 'long']]
+  const response = { status: 200, headers: [], trailers, ...texts, time: 1 }
   const request = { url: 'http://a', headers: {}, body: 'long' }
   const executed = [{ step, result: { stepId: 'a', request, response, checks: [] } }]
   const testCase: TestCase = {

@@ -103,6 +103,7 @@ export function compactCase(one: EvaluatedCase): EvaluatedCase {
 const dropBody = ({ headers, ...response }: ReceivedResponse): ReceivedResponse => ({
   ...response,
   headers: headers.filter(([name]) => /^content-type$/i.test(name)),
+  trailers: [],
   text: '',
   body: undefined,
 })

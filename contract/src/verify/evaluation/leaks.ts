@@ -127,19 +127,24 @@ function readBody(response: ReceivedResponse, documented: Response | undefined) 
   return { text: JSON.stringify(body) ?? '', body }
 }
 
-type Text = { where: { header?: string }; text: string; body?: unknown }
+type Text = { holder: string; text: string; body?: unknown }
 
-/** @returns the body, then the headers. */
+/** @returns the body, then the headers and the trailers. */
 const listTexts = (response: ReceivedResponse, documented: Response | undefined): Text[] => [
-  { where: {}, ...readBody(response, documented) },
+  { holder: 'the body', ...readBody(response, documented) },
   ...response.headers
-    .map(([name, text]) => ({ where: { header: name.toLowerCase() }, text }))
     .filter(
-      ({ where }) =>
+      ([header]) =>
         !documented?.headers.some(
-          ({ name, schema }) => name.toLowerCase() === where.header && schema && isReturned(schema),
+          ({ name, schema }) =>
+            name.toLowerCase() === header.toLowerCase() && schema && isReturned(schema),
         ),
-    ),
+    )
+    .map(([name, text]) => ({ holder: `the header ${name.toLowerCase()}`, text })),
+  ...response.trailers.map(([name, text]) => ({
+    holder: `the trailer ${name.toLowerCase()}`,
+    text,
+  })),
 ]
 
 /** @returns the path of the first text of a JSON value that passes a test: `data.password`, `[].token`. */
@@ -169,12 +174,11 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
       const documented = findResponse(operation, String(response?.status))
       if (!response) return []
       const own = findSecrets(contract, step, result)
-      for (const { where, text, body } of listTexts(response, documented)) {
+      for (const { holder, text, body } of listTexts(response, documented)) {
         const leak = findLeak(own, text)
         if (!leak) continue
         const pointer = documented?.pointer ?? operation?.pointer ?? []
         const field = findPath(body, (one) => findLeak(own, one) !== undefined)?.join('.')
-        const holder = where.header === undefined ? 'the body' : `the header ${where.header}`
         const value = leak.isDerived ? 'a form of the value' : 'the value'
         const place = field ? ` in ${field}` : ''
         const message = `${holder} holds a secret${place}, ${value} of ${leak.name}`

@@ -188,7 +188,8 @@ export const exchange = (request: SentRequest, limit: number): Promise<Exchange>
       const complete = () => {
         const decoded = decodeBody(received, Buffer.concat(chunks))
         const parsedBody = isJson(type) ? parseContent(type, decoded.text) : undefined
-        finish({ status, headers: received, ...decoded, body: parsedBody })
+        const trailers = pairHeaders(incoming.rawTrailers)
+        finish({ status, headers: received, trailers, ...decoded, body: parsedBody })
       }
       const hasItem = createItemTest(type, received)
       onLimit = hasItem ? complete : () => finish(createIncomplete(received, size, limit))

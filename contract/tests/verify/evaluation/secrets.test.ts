@@ -139,6 +139,25 @@ it('verify finds a sent secret in its response, and ignores values that are not 
   )
 })
 
+it('verify finds a sent secret in the trailers of a response', async () => {
+  const server = await serve((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/plain', Trailer: 'X-Echo' })
+    response.write('Done.')
+    response.addTrailers({ 'X-Echo': 'It is Sesame7.' })
+    response.end()
+  })
+  const contract = contractWith(`  /things:
+    post:
+      operationId: addThing
+      requestBody: { content: { application/json: { schema: ${OWNER} } } }
+      responses: { '200': { description: Done., content: { text/plain: { schema: { type: string } } } } }
+`)
+  const { findings } = await verifyBy(contract, ['--server', server, '--only', 'least'])
+  expect(findings.map(({ message }) => message)).toEqual([
+    'the trailer x-echo holds a secret, the value of word',
+  ])
+})
+
 it('verify masks a sent secret in the message of a violation', async () => {
   const server = await serve((_, response) =>
     response.writeHead(204, { 'X-Echo': 'It is Sesame7.' }).end(),

@@ -143,6 +143,10 @@ it('verify reports why a response is incomplete or invalid', async () => {
       void socket.end('HTTP/1.1 101 Up\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n'),
     badChunk: (socket) =>
       void socket.end(`${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n${BODY}\r\n0\r\n\r\n`),
+    badTrailer: (socket) =>
+      void socket.end(
+        `${HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nX-Odd: \x1b[31m\r\n\r\n`,
+      ),
     page: (socket) => void socket.end(`${HEAD}\r\n<html>${BODY}</html>`),
   }
   // None of them waits for the limit, which is longer than any busy machine needs.
@@ -164,6 +168,7 @@ it('verify reports why a response is incomplete or invalid', async () => {
     odd: 'the response is not HTTP (its status is 999)',
     upgraded: 'the response is not HTTP (it changes the protocol)',
     badChunk: 'the response is not HTTP (Invalid character in chunk size)',
+    badTrailer: 'the response is not HTTP (Invalid header value char)',
     page: 'is not JSON',
   })
 })
