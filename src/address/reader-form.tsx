@@ -7,8 +7,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/link-class'
-import { DocumentIcon } from '@/ui/page-icons'
+import { FileButton } from '@/ui/file-button'
 import { TextArea } from '@/ui/text-area'
 import { FileList } from './fetch-reader-chunk'
 import { useFileDrop } from './use-file-drop'
@@ -153,23 +152,11 @@ export function ReaderForm({
         >
           {submitLabel}
         </Button>
-        {/* A native input, which opens before hydration, too. */}
-        <label className={buttonClass('secondary')}>
-          <DocumentIcon className="text-ink-muted" />
+        <FileButton multiple onFiles={onFiles}>
           <span className={isLine ? 'sr-only' : ''}>
             <Trans>Add files</Trans>
           </span>
-          <input
-            type="file"
-            multiple
-            onChange={({ currentTarget }) => {
-              const added = [...(currentTarget.files ?? [])]
-              // Allows choosing the same file again.
-              currentTarget.value = ''
-              onFiles(added)
-            }}
-          />
-        </label>
+        </FileButton>
         <p hidden={isLine} className="self-center text-sm text-ink-muted max-sm:min-h-[2lh]">
           <Trans>Or drop text, tables, email, PDF, Office, ZIP, QR codes.</Trans>
         </p>

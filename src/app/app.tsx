@@ -5,7 +5,7 @@ import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
 import { ProtectedTitles } from '@/account/intent/protected-titles'
 import { SessionProvider } from '@/account/session/session-provider'
 import type { SessionStore } from '@/account/session/session-store'
-import { Drafts } from '@/forms/drafts'
+import { Drafts, EndedSessions } from '@/forms/drafts'
 import { markLocale } from '@/platform/i18n/preferred-locale'
 import { Sentence } from '@/platform/i18n/sentence'
 import type { LazyComponent } from '@/platform/loading/lazy-component'
@@ -16,23 +16,29 @@ import { protectedTitles } from './routes'
 
 /** Needs a router around it, which differs between the browser, the tests and the prerenderer. */
 export function App({ session }: { session: SessionStore }) {
-  const [drafts] = useState(() => new Map())
-  // Before the next page renders, whichever tab or response ended the session.
+  const [{ drafts, ended }, setTyped] = useState(() => ({ drafts: new Map(), ended: 0 }))
+  // Whichever tab or response ended the session.
   useEffect(
     () =>
       session.subscribe(() => {
-        if ('signedOut' in session.getState()) drafts.clear()
+        if (!('signedOut' in session.getState())) return
+        // Before the next page renders.
+        drafts.clear()
+        // A reading that is not ended yet keeps nothing.
+        setTyped({ drafts: new Map(), ended: ended + 1 })
       }),
-    [session, drafts],
+    [session, drafts, ended],
   )
   return (
     <I18nProvider i18n={i18n} defaultComponent={Sentence}>
       <DocumentLocale />
       <SessionProvider store={session}>
         <ProtectedTitles value={protectedTitles}>
-          <Drafts value={drafts}>
-            <Page />
-          </Drafts>
+          <EndedSessions value={ended}>
+            <Drafts value={drafts}>
+              <Page />
+            </Drafts>
+          </EndedSessions>
         </ProtectedTitles>
       </SessionProvider>
     </I18nProvider>

@@ -1,11 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { toPrintable, toPrintableName } from 'aml-reader/wording'
 import { type ReactElement, use, useEffect, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { useFormat } from '@/platform/i18n/format'
 import { Button } from '@/ui/button'
+import { FileButton } from '@/ui/file-button'
 import { Notice } from '@/ui/notice'
-import { DocumentIcon } from '@/ui/page-icons'
 import { ReaderPortContext } from '../port/reader-port'
 import { getSessionList, noteReading, setSessionList } from '../port/session-list'
 import type { SessionList, SessionListProblem } from '../worker/read-own-list'
@@ -21,7 +21,6 @@ type Failure = { problem: SessionListProblem; file: string }
 
 /** Reads a list of the user for this session. A file that can't be read leaves the list before it in use. */
 export function OwnListPanel() {
-  const { t } = useLingui()
   const drafts = use(Drafts)
   const input = useRef<HTMLInputElement>(null)
   const { required, optional } = COLUMNS
@@ -61,7 +60,7 @@ export function OwnListPanel() {
 
   function remove() {
     keep(undefined)
-    input.current?.parentElement?.querySelector('button')?.focus()
+    input.current?.focus()
   }
 
   return (
@@ -74,23 +73,9 @@ export function OwnListPanel() {
         </Trans>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => input.current?.click()}>
-          <DocumentIcon className="text-ink-muted" />
+        <FileButton ref={input} accept=".csv,text/csv" onFiles={([file]) => file && read(file)}>
           <Trans>Choose a CSV file</Trans>
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          aria-label={t`CSV file of your own list`}
-          hidden
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            // Allows choosing the same file again.
-            currentTarget.value = ''
-            if (file) read(file)
-          }}
-        />
+        </FileButton>
         {list && (
           <Button variant="secondary" onClick={remove}>
             <Trans>Remove your list</Trans>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { lazyIntentPart } from '@/account/intent/lazy-intent-part'
+import { EndedSessions } from '@/forms/drafts'
 import { useFormat } from '@/platform/i18n/format'
 import { paths } from '@/product/paths'
 import { NoRiskScoresYet } from '@/screens/shared/no-risk-scores-yet'
@@ -62,7 +64,7 @@ function Hero() {
             <Trans>See whether a sanctions list has an address, without an account.</Trans>
           </p>
         </div>
-        <LandingCheck drawing={<CoinTrail />} sample={<SampleReport />}>
+        <LandingCheck key={use(EndedSessions)} drawing={<CoinTrail />} sample={<SampleReport />}>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <HeroLinks />
             <NoRiskScoresYet />

@@ -15,7 +15,7 @@ async function open() {
   storeUser()
   const app = await renderApp('/dashboard')
   await app.user.click(screen.getByText('Your own list'))
-  const field = await screen.findByLabelText('CSV file of your own list')
+  const field = await screen.findByLabelText('Choose a CSV file')
   const choose = (text: string | Uint8Array<ArrayBuffer>, name = 'customers.csv') =>
     app.user.upload(field, new File([text], name, { type: 'text/csv' }))
   const read = async () => {
@@ -57,7 +57,7 @@ it('A check that begins while an own list is read waits for it', async () => {
   const slow = new File([], 'slow.csv', { type: 'text/csv' })
   const bytes = Promise.withResolvers<ArrayBuffer>()
   slow.arrayBuffer = () => bytes.promise
-  await user.upload(screen.getByLabelText('CSV file of your own list'), slow)
+  await user.upload(screen.getByLabelText('Choose a CSV file'), slow)
   await read()
   expect(screen.queryByText('Not listed')).toBeNull()
   bytes.resolve(new TextEncoder().encode(`address\n${CUSTOMER}\n`).buffer)
@@ -76,6 +76,7 @@ it('OwnListPanel removes the list, so that the next reading does without it', as
   const { user, choose, read } = await open()
   await choose(`address\n${CUSTOMER}`)
   await user.click(await screen.findByRole('button', { name: 'Remove your list' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose a CSV file'))
   expect(screen.queryByText('customers.csv', { exact: false })).toBeNull()
   await read()
   expect(await screen.findByText('Not listed')).toBeTruthy()
@@ -97,7 +98,7 @@ it('OwnListPanel says that a file could not be read, such as one that is gone', 
   const { user } = await open()
   const file = new File(['address'], 'gone.csv', { type: 'text/csv' })
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
-  await user.upload(screen.getByLabelText('CSV file of your own list'), file)
+  await user.upload(screen.getByLabelText('Choose a CSV file'), file)
   expect(
     await screen.findByText(/could not be read\. Check your connection, then choose/),
   ).toBeTruthy()
@@ -141,7 +142,7 @@ it('OwnListPanel names the list that it reads, and takes the last of two files',
   const slow = new File([], 'slow.csv', { type: 'text/csv' })
   const bytes = Promise.withResolvers<ArrayBuffer>()
   slow.arrayBuffer = () => bytes.promise
-  await user.upload(screen.getByLabelText('CSV file of your own list'), slow)
+  await user.upload(screen.getByLabelText('Choose a CSV file'), slow)
   expect(screen.getByText('Reading', { exact: false }).textContent).toBe('Reading slow.csv')
   await choose(`address\n${CUSTOMER}`, 'few.csv')
   expect(await screen.findByText('1 address', { exact: false })).toBeTruthy()

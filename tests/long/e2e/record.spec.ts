@@ -105,7 +105,7 @@ test.describe('in Urdu', () => {
     await signInAtStart(page)
     await visit(page, paths.dashboard)
     await page.getByText(t('Your own list'), { exact: true }).click()
-    await upload('CSV file of your own list', 'own.csv', `address\n${FREE}\n`)
+    await upload('Choose a CSV file', 'own.csv', `address\n${FREE}\n`)
     await expect(page.getByText('own.csv')).toBeVisible()
     await upload('Add files', 'case.csv', `Address\n${LISTED}\n`)
     await page.getByRole('button', { name: t('Keep a record') }).click()
