@@ -31,6 +31,7 @@ const IDLE_STEP = 20
  */
 export class ReaderTasks {
   #indexing: ListsIndexing | undefined
+  #site: ListIndex | undefined
   #own: { id: number; index: ListIndex } | undefined
   #parsed = new Map<string, FileParts>()
   /** Of an open record. */
@@ -41,6 +42,7 @@ export class ReaderTasks {
     const indexing = new ListsIndexing(count)
     this.#indexing = indexing
     const site = await indexing.index
+    this.#site = site
     void this.#prepare(site, () => this.#indexing === indexing).catch(() => {})
     const { lists, unreadable } = site
     return { lists, unreadable }
@@ -105,7 +107,7 @@ export class ReaderTasks {
 
   async compareSides({ own, ...typed }: TypedSides & { own?: OwnListSource | undefined }) {
     const { compareSides } = await loadReading()
-    return compareSides(typed, this.#indexing && (await this.#findLists(own)))
+    return compareSides(typed, this.#site && (await this.#findLists(own)))
   }
 
   async findSecrets(typed: TypedTexts) {
