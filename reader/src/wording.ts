@@ -3,7 +3,11 @@ export { toPrintable, toPrintableName } from './text/printable.ts'
 export {
   describeContent,
   describeEntry,
+  describeEvidence,
+  describeNote,
   describeRows,
+  describeSimilar,
+  describeSpelling,
   labelContent,
   labelLookup,
   listEntryFacts,

@@ -1,6 +1,6 @@
 import { findAddresses } from './addresses.ts'
-import type { Handlers } from './read-xml.ts'
 import { type Entry, parseDay, type XmlSource } from './source.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** Addresses stand in remarks of an entity, its names and its postal addresses. */
 export const eu: XmlSource = {
@@ -14,49 +14,31 @@ export const eu: XmlSource = {
     licence: 'Commission Decision 2011/833/EU: reuse allowed, with the source',
   },
   root: 'export',
-  open() {
+  open({ attributes: { generationDate = '' } }) {
     const entries: Entry[] = []
     const unreadable: string[] = []
-    let date = ''
-    let names: { name: string; language: string | undefined }[] = []
-    let remarks: string[] = []
-    let regulation: { title: string; programme: string | undefined } | undefined
-    const handlers: Handlers = {
-      remark: (text) => remarks.push(text),
-      nameAlias: (_, { wholeName, nameLanguage }) => {
-        if (wholeName) names.push({ name: wholeName, language: nameLanguage })
-      },
-      'sanctionEntity/regulation': (_, { numberTitle = '', programme }) => {
-        const [title = ''] = numberTitle.split('(', 1)
-        regulation ??= { title: title.trim(), programme }
-      },
-      sanctionEntity: (_, { euReferenceNumber = '', designationDate = '' }) => {
-        const { title, programme } = regulation ?? {}
-        const party = names.find(({ language }) => language === 'EN') ?? names[0]
-        const { found, unreadable: others } = findAddresses(remarks.join('\n\n'))
-        if (found.length > 0 && !euReferenceNumber)
-          throw new Error('an entity with an address lacks its euReferenceNumber')
-        const listed = parseDay(designationDate)
-        entries.push(
-          ...found.map((address) => ({
-            ...address,
-            party: party?.name ?? '',
-            reference: [euReferenceNumber, title && `Reg. (EU) ${title}`]
-              .filter(Boolean)
-              .join(', '),
-            ...(programme ? { programs: [programme] } : {}),
-            ...(listed ? { date: listed } : {}),
-          })),
-        )
-        unreadable.push(...others.map((text) => `${euReferenceNumber}: ${text}`))
-        names = []
-        remarks = []
-        regulation = undefined
-      },
-      export: (_, { generationDate = '' }) => {
-        date = parseDay(generationDate) ?? ''
-      },
+    function sanctionEntity(entity: XmlElement) {
+      const { euReferenceNumber = '', designationDate = '' } = entity.attributes
+      const { found, unreadable: others } = findAddresses(entity.listTexts('remark').join('\n\n'))
+      if (found.length > 0 && !euReferenceNumber)
+        throw new Error('an entity with an address lacks its euReferenceNumber')
+      const names = entity.list('nameAlias').map(({ attributes }) => attributes)
+      const named = names.filter(({ wholeName }) => wholeName)
+      const party = named.find(({ nameLanguage }) => nameLanguage === 'EN') ?? named[0]
+      const [regulation] = entity.list('sanctionEntity/regulation')
+      const { numberTitle = '', programme } = regulation?.attributes ?? {}
+      const title = numberTitle.split('(', 1)[0]?.trim()
+      const date = parseDay(designationDate)
+      const facts = {
+        party: party?.wholeName ?? '',
+        reference: [euReferenceNumber, title && `Reg. (EU) ${title}`].filter(Boolean).join(', '),
+        ...(programme ? { programs: [programme] } : {}),
+        ...(date ? { date } : {}),
+      }
+      entries.push(...found.map((address) => ({ ...address, ...facts })))
+      unreadable.push(...others.map((text) => `${euReferenceNumber}: ${text}`))
     }
-    return { handlers, end: () => ({ date, entries, unreadable }) }
+    const date = parseDay(generationDate) ?? ''
+    return { records: { sanctionEntity }, end: () => ({ date, entries, unreadable }) }
   },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isAfterToday } from '../lists/list-age.ts'
 import { type ListFile, parseListFile } from '../lists/list-file.ts'
 import { parseRows } from '../lists/parse-rows.ts'
 import { parseOwnList } from '../reading/own-list.ts'
@@ -23,17 +24,10 @@ export type MadeList = Omit<Conversion, 'date' | 'entries'> & { list: ListFile }
 
 type Unfinished = Conversion & { info: XmlSource['info'] }
 
-async function readXmlSource(pieces: AsyncIterable<string>): Promise<Unfinished> {
-  let source: XmlSource | undefined
-  let opened: ReturnType<XmlSource['open']> | undefined
-  await readXml(pieces, (root) => {
-    source = XML_SOURCES.find((one) => one.root === root)
-    if (!source) throw new Error(`it begins with <${root}>, as no list of an authority does`)
-    opened = source.open()
-    return opened.handlers
-  })
-  if (!source || !opened) throw new RefusedFileError('empty')
-  return { info: source.info, ...opened.end() }
+function findXmlSource(root: string): XmlSource {
+  const source = XML_SOURCES.find((one) => one.root === root)
+  if (!source) throw new Error(`it begins with <${root}>, as no list of an authority does`)
+  return source
 }
 
 function parseCsv(text: string, columns: string[]) {
@@ -79,7 +73,7 @@ async function convert(file: SourceFile): Promise<Unfinished> {
     yield first as string
     yield* { [Symbol.asyncIterator]: () => pieces }
   }
-  if (isXml(first)) return readXmlSource(readAgain())
+  if (isXml(first)) return readXml(readAgain(), findXmlSource)
   let text = ''
   for await (const piece of readAgain()) text += piece
   return readCsvSource(text, file)
@@ -98,11 +92,6 @@ const removeRepeated = (entries: Entry[]) =>
     ).values(),
   ].reverse()
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Every later list would be older. Clocks and time zones differ by up to a day. */
-const isAfterToday = (day: string) => Date.parse(day) > Date.now() + DAY_MS
-
 /**
  * Makes a list from the file of an authority, or from an own list, which its contents tell (docs/lists.md).
  * @throws a RefusedFileError for another file, and an incomplete one.
@@ -112,7 +101,8 @@ export async function makeList(file: SourceFile): Promise<MadeList> {
   if (!date) throw new RefusedFileError('no date')
   if (!z.iso.date().safeParse(date).success)
     throw new RefusedFileError(`its date ${date} does not exist`)
-  if (isAfterToday(date)) throw new RefusedFileError(`its date ${date} is after today`)
+  // Every later list would be older.
+  if (isAfterToday(date, Date.now())) throw new RefusedFileError(`its date ${date} is after today`)
   if (entries.length === 0) throw new RefusedFileError('no wallet address')
   const list = parseListFile({
     format: 'aml-list/1',

@@ -1,6 +1,6 @@
 import type { ListFile } from '../lists/list-file.ts'
 import type { Row } from '../lists/parse-rows.ts'
-import type { Handlers } from './read-xml.ts'
+import type { XmlElement } from './xml-element.ts'
 
 export type Entry = ListFile['entries'][number]
 
@@ -15,11 +15,17 @@ export type Conversion = {
 
 type Info = Pick<ListFile, 'id' | 'kind' | 'authority' | 'title' | 'source' | 'licence'>
 
-/** A file of an authority, which its root element tells. Handlers throw for an incomplete entry. */
+/**
+ * A file of an authority, which its root element tells. `records`: functions for elements that are not inside each other,
+ * by their names; they throw for an incomplete entry.
+ */
 export type XmlSource = {
   info: Info
   root: string
-  open: () => { handlers: Handlers; end: () => Conversion }
+  open: (root: XmlElement) => {
+    records: Readonly<Record<string, (element: XmlElement) => void>>
+    end: () => Conversion
+  }
 }
 
 /** A file without a date, which its columns tell. @param day of the download. */

@@ -1,6 +1,6 @@
 import { findAddresses } from './addresses.ts'
-import type { Handlers } from './read-xml.ts'
 import { type Entry, parseDay, type XmlSource } from './source.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** The list has no field for addresses: they stand in the texts of a designation. */
 export const uk: XmlSource = {
@@ -17,53 +17,35 @@ export const uk: XmlSource = {
     const entries: Entry[] = []
     const unreadable: string[] = []
     let date = ''
-    let fields: Record<string, string> = {}
-    let texts: string[] = []
-    let names: string[] = []
-    let party = ''
-    const keepField = (name: string) => (text: string) => {
-      fields[name] = text
-    }
-    const addName = (text: string) => {
-      if (text) names.push(text)
-    }
-    const addText = (text: string) => texts.push(text)
-    const handlers: Handlers = {
-      'Designations/DateGenerated': (text) => {
-        date = parseDay(text) ?? ''
+    const records = {
+      DateGenerated({ text }: XmlElement) {
+        date = parseDay(text.trim()) ?? ''
       },
-      UniqueID: keepField('id'),
-      DateDesignated: keepField('date'),
-      RegimeName: keepField('regime'),
-      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`Name/Name${number}`, addName])),
-      'Name/NameType': keepField('type'),
-      'Names/Name': () => {
-        if (party === '' || fields['type'] === 'Primary Name') party = names.join(' ')
-        names = []
-      },
-      OtherInformation: addText,
-      UKStatementofReasons: addText,
-      Designation: () => {
-        const { id = '', regime } = fields
+      Designation(designation: XmlElement) {
+        const [id, regime] = [designation.read('UniqueID'), designation.read('RegimeName')]
+        const texts = ['OtherInformation', 'UKStatementofReasons'].flatMap((name) =>
+          designation.listTexts(name),
+        )
         const { found, unreadable: others } = findAddresses(texts.join('\n\n'))
         if (found.length > 0 && !id)
           throw new Error('a designation with an address lacks its UniqueID')
-        const listed = parseDay(fields['date'] ?? '')
-        entries.push(
-          ...found.map((address) => ({
-            ...address,
-            party,
-            reference: id,
-            ...(regime ? { programs: [regime] } : {}),
-            ...(listed ? { date: listed } : {}),
-          })),
-        )
+        const names = designation.list('Names/Name')
+        const name = names.findLast((one) => one.read('NameType') === 'Primary Name') ?? names[0]
+        const parts = name?.children.filter((child) => /^Name[1-6]$/.test(child.name)) ?? []
+        const listed = parseDay(designation.read('DateDesignated'))
+        const facts = {
+          party: parts
+            .map(({ text }) => text.trim())
+            .filter(Boolean)
+            .join(' '),
+          reference: id,
+          ...(regime ? { programs: [regime] } : {}),
+          ...(listed ? { date: listed } : {}),
+        }
+        entries.push(...found.map((address) => ({ ...address, ...facts })))
         unreadable.push(...others.map((text) => `${id}: ${text}`))
-        fields = {}
-        texts = []
-        party = ''
       },
     }
-    return { handlers, end: () => ({ date, entries, unreadable }) }
+    return { records, end: () => ({ date, entries, unreadable }) }
   },
 }

@@ -1,10 +1,11 @@
 import { readAddressField } from '../reading/address-field.ts'
 import type { Entry, XmlSource } from './source.ts'
+import type { XmlElement } from './xml-element.ts'
 
 const ID_TYPE = /^Digital Currency Address - (\S+)$/
 
 /** @returns the currency of an ID type or a feature type; every code counts, since new ones are added. */
-export const findCurrency = (type: string | undefined) => ID_TYPE.exec(type ?? '')?.[1]
+export const findCurrency = (type: string) => ID_TYPE.exec(type)?.[1]
 
 const toUrl = (uid: string) =>
   `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${encodeURIComponent(uid)}`
@@ -43,55 +44,32 @@ export const us: XmlSource = {
     let date = ''
     let expected = Number.NaN
     let count = 0
-    let fields: Record<string, string> = {}
-    let programs: string[] = []
-    let id: Record<string, string> = {}
-    let values: { code: string; value: string }[] = []
-    const keepField = (name: string) => (text: string) => {
-      fields[name] = text
-    }
-    const handlers = {
-      'publshInformation/Publish_Date': (text: string) => {
-        const [month = '', day = '', year = ''] = text.split('/')
+    const records = {
+      publshInformation(facts: XmlElement) {
+        const [month = '', day = '', year = ''] = facts.read('Publish_Date').split('/')
         date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+        expected = Number(facts.read('Record_Count'))
       },
-      'publshInformation/Record_Count': (text: string) => {
-        expected = Number(text)
-      },
-      'sdnEntry/uid': keepField('uid'),
-      'sdnEntry/firstName': keepField('first'),
-      'sdnEntry/lastName': keepField('last'),
-      'programList/program': (text: string) => programs.push(text),
-      'id/idType': (text: string) => {
-        id['type'] = text
-      },
-      'id/idNumber': (text: string) => {
-        id['number'] = text
-      },
-      'idList/id': () => {
-        const code = findCurrency(id['type'])
-        if (code && id['number']) values.push({ code, value: id['number'] })
-        id = {}
-      },
-      'sdnList/sdnEntry': () => {
+      sdnEntry(entity: XmlElement) {
         count += 1
-        const { uid = '', first, last } = fields
-        const party = [first, last].filter(Boolean).join(' ')
-        if (values.length > 0 && !uid) throw new Error('an entry with an address lacks its uid')
-        for (const { code, value } of values) {
+        const uid = entity.read('uid')
+        const party = [entity.read('firstName'), entity.read('lastName')].filter(Boolean).join(' ')
+        const programs = entity.listTexts('programList/program')
+        for (const id of entity.list('idList/id')) {
+          const [code, value] = [findCurrency(id.read('idType')), id.read('idNumber')]
+          if (!code || !value) continue
+          if (!uid) throw new Error('an entry with an address lacks its uid')
           const { entry, isValid } = toEntry({ uid, party, programs }, code, value)
           entries.push(entry)
           if (!isValid) unreadable.push(value)
         }
-        fields = {}
-        programs = []
-        values = []
-      },
-      sdnList: () => {
-        if (count !== expected)
-          throw new Error(`its Record_Count is ${expected}, but it has ${count} entries`)
       },
     }
-    return { handlers, end: () => ({ date, entries, unreadable }) }
+    function end() {
+      if (count !== expected)
+        throw new Error(`its Record_Count is ${expected}, but it has ${count} entries`)
+      return { date, entries, unreadable }
+    }
+    return { records, end }
   },
 }

@@ -7,23 +7,18 @@ const MAX_HITS = 100
 const MIN_LINES = 20
 
 export class HitList {
-  readonly #files: string[]
   readonly #lines = { listed: [] as string[], almost: [] as string[] }
   #omitted = 0
   #printed = 0
 
-  /** @param files names, to which later ones are added. */
-  constructor(files: string[]) {
-    this.#files = files
-  }
-
-  add(findings: Finding[]) {
+  /** @param files names by their index. */
+  add(findings: Finding[], files: string[]) {
     this.#printed += findings.length
     for (const finding of findings) {
       if (isRepeat(finding) || !isHit(finding)) continue
       const lines = this.#lines[finding.lookup.result === 'listed' ? 'listed' : 'almost']
       if (lines.length === MAX_HITS) this.#omitted++
-      else lines.push(`  ${toLine(finding, this.#files)}`)
+      else lines.push(`  ${toLine(finding, files)}`)
     }
   }
 

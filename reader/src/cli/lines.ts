@@ -5,7 +5,7 @@ import { type Count, isUnchecked, type Summary } from '../record/summary.ts'
 import { countUnmatchedRows, findUnmatchedFiles, type Share } from '../record/unmatched.ts'
 import { describeResult, describeUnmatched as describeRows } from '../report/csv.ts'
 import { toPrintable, toPrintableName } from '../text/printable.ts'
-import { isOfUnknownNetwork, labelContent } from '../wording/describe.ts'
+import { describeSimilar, isOfUnknownNetwork, labelContent } from '../wording/describe.ts'
 import { en } from '../wording/en.ts'
 import { toText } from '../wording/parts.ts'
 
@@ -18,11 +18,11 @@ export const describeEntry = ({ list, party, reference }: Listing | Similar) =>
 const describeListing = (listing: Listing) =>
   `${MARKS[listing.kind]} by ${describeEntry(listing)}${listing.spelling === 'same' ? '' : ` (differs by ${listing.spelling})`}`
 
-export const describeSimilar = (similar: Similar) =>
-  `ALMOST LISTED by ${describeEntry(similar)}: ${toText(en.similar(similar).fact)}`
+export const describeAlmost = (similar: Similar) =>
+  `ALMOST LISTED by ${describeEntry(similar)}: ${toText(describeSimilar(similar, en).fact)}`
 
 const describeUnlisted = (similar: Similar[], result: string) =>
-  similar.length > 0 ? `${similar.map(describeSimilar).join(' ')} (${result})` : result
+  similar.length > 0 ? `${similar.map(describeAlmost).join(' ')} (${result})` : result
 
 function describeLookup(finding: Finding): string {
   const { lookup } = finding

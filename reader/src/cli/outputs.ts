@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { UnreadPart } from '../files/unread-part.ts'
 import type { Finding } from '../finding.ts'
-import { addDigest, RecordDigest } from '../record/digest.ts'
-import type { ReadingRecord, RecordedFile, RecordHead } from '../record/record.ts'
+import { addDigest } from '../record/digest.ts'
+import type { ReadingRecord, RecordHead } from '../record/record.ts'
 import { addToSummary, createSummary } from '../record/summary.ts'
 import { CSV_HEADER, serializeEnd, serializeRows } from '../report/csv.ts'
 import { serializeHtml } from '../report/serialize-html.ts'
@@ -11,6 +9,7 @@ import { REPORT_LANGUAGES, type ReportLanguage } from '../report/texts/languages
 import { toPrintable } from '../text/printable.ts'
 import { HitList } from './hit-list.ts'
 import { describeSummary, describeUnmatched, describeUnread, toLine } from './lines.ts'
+import { RecordDigest } from './record-digest.ts'
 
 export const FORMATS = ['text', 'json', 'csv', 'html'] as const
 
@@ -18,42 +17,26 @@ export type Format = (typeof FORMATS)[number]
 
 /**
  * Serializes findings as they come, so that memory does not grow with the text; HTML, whose first page has the
- * counts, is serialized at the end.
+ * counts, is serialized at the end. `names`: of the files up to now.
  */
 export type Output = {
-  begin: () => string
-  beginFile: (name: string) => void
-  serialize: (findings: Finding[]) => string
-  endFile: (file: RecordedFile) => void
-  end: (unread: UnreadPart[]) => string
-}
-
-const ignore = () => {}
-
-function createDigest(head: RecordHead) {
-  const hash = createHash('sha256')
-  return new RecordDigest(head, {
-    update: (text) => hash.update(text),
-    digest: () => hash.digest('hex'),
-  })
+  beginning: string
+  serialize: (findings: Finding[], names: string[]) => string
+  end: (rest: Pick<ReadingRecord, 'files' | 'unread'>) => string
 }
 
 function createTextOutput({ lists }: RecordHead): Output {
   const summary = createSummary(lists)
   const asked = lists.map(({ id, date }) => `${id} of ${date}`).join(', ')
-  const names: string[] = []
-  const files: RecordedFile[] = []
-  const hits = new HitList(names)
+  const hits = new HitList()
   return {
-    begin: () => '',
-    beginFile: (name) => void names.push(name),
-    serialize(findings) {
+    beginning: '',
+    serialize(findings, names) {
       addToSummary(summary, findings)
-      hits.add(findings)
+      hits.add(findings, names)
       return findings.map((finding) => `${toLine(finding, names)}\n`).join('')
     },
-    endFile: (file) => void files.push(file),
-    end: (unread) =>
+    end: ({ files, unread }) =>
       [
         ...unread.map(describeUnread),
         ...describeUnmatched(files),
@@ -68,12 +51,10 @@ const toJson = (value: unknown, indent?: number) =>
   toPrintable(JSON.stringify(value, null, indent), '\n')
 
 function createJsonOutput(head: RecordHead): Output {
-  const files: RecordedFile[] = []
-  const digest = createDigest(head)
+  const digest = new RecordDigest(head)
   let isFirst = true
   return {
-    begin: () => `${toJson(head, 2).slice(0, -2)},\n  "findings": [`,
-    beginFile: ignore,
+    beginning: `${toJson(head, 2).slice(0, -2)},\n  "findings": [`,
     serialize(findings) {
       digest.add(findings)
       return findings
@@ -84,25 +65,20 @@ function createJsonOutput(head: RecordHead): Output {
         })
         .join('')
     },
-    endFile: (file) => void files.push(file),
-    end: (unread) =>
+    end: ({ files, unread }) =>
       `\n  ],\n  "files": ${toJson(files)},\n  "unread": ${toJson(unread)},\n  "digest": "${digest.end({ files, unread })}"\n}\n`,
   }
 }
 
 function createCsvOutput(head: RecordHead): Output {
-  const names: string[] = []
-  const files: RecordedFile[] = []
-  const digest = createDigest(head)
+  const digest = new RecordDigest(head)
   return {
-    begin: () => CSV_HEADER,
-    beginFile: (name) => void names.push(name),
-    serialize(findings) {
+    beginning: CSV_HEADER,
+    serialize(findings, files) {
       digest.add(findings)
-      return serializeRows(findings, { files: names, lists: head.lists })
+      return serializeRows(findings, { files, lists: head.lists })
     },
-    endFile: (file) => void files.push(file),
-    end: (unread) => serializeEnd(head, { files, unread, digest: digest.end({ files, unread }) }),
+    end: (rest) => serializeEnd({ ...head, ...rest, digest: digest.end(rest) }),
   }
 }
 
@@ -113,23 +89,20 @@ export type DocumentOptions = { language: ReportLanguage; isListedOnly: boolean 
 const MAX_PRINTED = 100_000
 
 function createHtmlOutput(head: RecordHead, { language, isListedOnly }: DocumentOptions): Output {
-  const record: ReadingRecord = { ...head, findings: [], files: [], unread: [] }
+  const all: Finding[] = []
   return {
-    begin: () => '',
-    beginFile: ignore,
+    beginning: '',
     serialize(findings) {
       // Spread arguments of a call are limited in number.
-      for (const finding of findings) record.findings.push(finding)
-      if (record.findings.length > MAX_PRINTED)
+      for (const finding of findings) all.push(finding)
+      if (all.length > MAX_PRINTED)
         throw new Error(`html can have ${MAX_PRINTED} findings: use csv or json`)
       return ''
     },
-    endFile: (file) => void record.files.push(file),
-    end(unread) {
+    end({ files, unread }) {
+      const record = addDigest({ ...head, findings: all, files, unread })
       const styles = readFileSync(new URL('../report/report.css', import.meta.url), 'utf8')
-      return serializeHtml(addDigest({ ...record, unread }), REPORT_LANGUAGES[language], styles, {
-        isListedOnly,
-      })
+      return serializeHtml(record, REPORT_LANGUAGES[language], styles, { isListedOnly })
     },
   }
 }

@@ -3,10 +3,10 @@ import type { FindingChange, ListChange, Rescreening } from '../record/rescreen.
 import { isRepeat } from '../record/summary.ts'
 import { toPrintable } from '../text/printable.ts'
 import {
+  describeAlmost,
   describeDoubt,
   describeEntry,
   describePlace,
-  describeSimilar,
   describeText,
   describeUnmatched,
   describeUnread,
@@ -48,7 +48,7 @@ export function printChanges({ record, lists, findings, changes, counts }: Rescr
     ...(record.doubt ? [describeDoubt(record.doubt)] : []),
     ...lists.map((list) => toPrintable(describeList(list))),
     ...print('NEW', ({ added }) => added.map(describeEntry)),
-    ...print('NEW', ({ almost }) => almost.map(describeSimilar)),
+    ...print('NEW', ({ almost }) => almost.map(describeAlmost)),
     ...print('GONE', ({ gone }) => gone.map(describeEntry)),
     ...print('UNKNOWN', ({ unknown }) => unknown.map(describeEntry)),
     ...record.unread.map(describeUnread),

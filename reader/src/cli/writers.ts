@@ -25,6 +25,8 @@ async function writeToStdout(text: string) {
 
 export class Writers {
   readonly #writers: Writer[]
+  readonly #names: string[] = []
+  readonly #files: RecordedFile[] = []
 
   /** @throws for a file that exists, which could be the record of another reading. */
   constructor(
@@ -48,16 +50,13 @@ export class Writers {
     for (const { output, write } of this.#writers) await write(serialize(output))
   }
 
-  begin = () => this.#write((output) => output.begin())
-  beginFile = (name: string) => {
-    for (const { output } of this.#writers) output.beginFile(name)
-  }
+  begin = () => this.#write(({ beginning }) => beginning)
+  beginFile = (name: string) => void this.#names.push(name)
   add = (findings: Finding[]) => {
     const kept = findings.map(toKept)
-    return this.#write((output) => output.serialize(kept))
+    return this.#write((output) => output.serialize(kept, this.#names))
   }
-  endFile = (file: RecordedFile) => {
-    for (const { output } of this.#writers) output.endFile(file)
-  }
-  end = (unread: UnreadPart[]) => this.#write((output) => output.end(unread))
+  endFile = (file: RecordedFile) => void this.#files.push(file)
+  end = (unread: UnreadPart[]) =>
+    this.#write((output) => output.end({ files: this.#files, unread }))
 }

@@ -8,10 +8,15 @@ import {
 } from '../finding.ts'
 import type { Coverage, UnmatchedRows } from '../findings/coverage.ts'
 import type { ListInfo } from '../lists/list-file.ts'
-import { RecordDigest } from '../record/digest.ts'
-import { type ReadingRecord, type RecordHead, TYPED_FIELDS } from '../record/record.ts'
+import { addDigest } from '../record/digest.ts'
+import { type ReadingRecord, TYPED_FIELDS } from '../record/record.ts'
 import { toPrintable, toPrintableName } from '../text/printable.ts'
-import { describeEntry, describeRows, isOfUnknownNetwork } from '../wording/describe.ts'
+import {
+  describeEntry,
+  describeRows,
+  describeSimilar,
+  isOfUnknownNetwork,
+} from '../wording/describe.ts'
 import { en } from '../wording/en.ts'
 import { toText } from '../wording/parts.ts'
 
@@ -53,9 +58,6 @@ const nameEntry = (entry: Listing | Similar, { lists }: CsvContext) =>
     ),
   )
 
-const describeSimilar = (similar: Similar, context: CsvContext) =>
-  `${nameEntry(similar, context)}: ${toText(en.similar(similar).fact)}`
-
 /**
  * Columns have English names in every language, so that programs find them. Columns of listings have as many
  * parts as `lists`, separated by semicolons. `same as` and `resembles` count rows from 1.
@@ -91,7 +93,7 @@ const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> =
   'listed on': joinListings(({ date }) => date),
   'almost listed': ({ lookup }, context) =>
     listSimilar(lookup)
-      .map((one) => describeSimilar(one, context))
+      .map((one) => `${nameEntry(one, context)}: ${toText(describeSimilar(one, en).fact)}`)
       .join('; ') || undefined,
   'words before': ({ around }) => around?.before,
   'words after': ({ around }) => around?.after,
@@ -144,8 +146,6 @@ const HEADINGS = Object.keys(COLUMNS)
 
 export const CSV_HEADER = BYTE_ORDER_MARK + serializeRow(HEADINGS)
 
-const STEP = 200
-
 const CELLS = Object.values(COLUMNS)
 
 export const serializeRows = (findings: Finding[], context: CsvContext) =>
@@ -155,12 +155,10 @@ export const serializeRows = (findings: Finding[], context: CsvContext) =>
  * The rows of the record itself, of each list and of each file, which `kind` tells from findings. They come last:
  * columns count rows.
  */
-export function serializeEnd(
-  { readAt, reader, lists, unreadable, doubt, ...typed }: RecordHead,
-  { files, unread, digest }: Pick<ReadingRecord, 'files' | 'unread'> & { digest: string },
-): string {
+export function serializeEnd(record: Omit<ReadingRecord, 'findings'>): string {
+  const { readAt, reader, lists, unreadable, doubt, files, unread, digest } = record
   const rows: Record<string, Cell>[] = [
-    ...TYPED_FIELDS.map((kind) => ({ kind, text: typed[kind] })),
+    ...TYPED_FIELDS.map((kind) => ({ kind, text: record[kind] })),
     { kind: 'time', text: readAt },
     { kind: 'version', text: reader },
     ...(doubt ? [{ kind: 'doubt', text: en.doubts[doubt].fact }] : []),
@@ -197,21 +195,8 @@ export function serializeEnd(
   return rows.map((cells) => serializeRow(HEADINGS.map((name) => cells[name]))).join('')
 }
 
-export function serializeCsv({
-  findings,
-  files,
-  unread,
-  digest: _,
-  ...head
-}: ReadingRecord): string {
-  const context = { files: files.map(({ name }) => name), lists: head.lists }
-  const digest = new RecordDigest(head)
-  const texts = [CSV_HEADER]
-  for (let at = 0; at < findings.length; at += STEP) {
-    const step = findings.slice(at, at + STEP)
-    digest.add(step)
-    texts.push(serializeRows(step, context))
-  }
-  texts.push(serializeEnd(head, { files, unread, digest: digest.end({ files, unread }) }))
-  return texts.join('')
+export function serializeCsv(record: ReadingRecord): string {
+  const { findings, files, lists } = record
+  const context = { files: files.map(({ name }) => name), lists }
+  return CSV_HEADER + serializeRows(findings, context) + serializeEnd(addDigest(record))
 }

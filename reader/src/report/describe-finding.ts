@@ -12,6 +12,9 @@ import { isRepeat } from '../record/summary.ts'
 import {
   describeEntry,
   describeMistake,
+  describeNote,
+  describeSimilar,
+  describeSpelling,
   isOfUnknownNetwork,
   labelContent,
   labelLookup,
@@ -53,7 +56,10 @@ export function describeContent(finding: Finding, texts: ReportTexts): ReportChi
       )
   const { original, notes, duplicateOf, resembles } = finding
   const isShown = original !== undefined && !notes.some(({ is }) => is === 'invisible')
-  const sentences = [describeMistake(finding, wording), ...notes.map(wording.note)]
+  const sentences = [
+    describeMistake(finding, wording),
+    ...notes.map((note) => describeNote(note, wording)),
+  ]
   const ways = new Map(sentences.map((one) => [one && toText(one), one]))
   return [
     text !== undefined &&
@@ -111,7 +117,7 @@ export function describeLookup(
         'div',
         { class: listing.kind === 'sanctions' ? 'report-hit' : 'report-notice' },
         renderEntry(wording.labels.listed[listing.kind], listing, lists, { wording, isBrief }),
-        renderDifference(wording.spelling(listing)?.fact),
+        renderDifference(describeSpelling(listing, wording)?.fact),
       ),
     )
   const similar = listSimilar(lookup)
@@ -121,7 +127,7 @@ export function describeLookup(
       'div',
       { class: 'report-almost' },
       renderEntry(wording.labels.almostListed, one, lists, { wording, isBrief }),
-      renderDifference(wording.similar(one).fact),
+      renderDifference(describeSimilar(one, wording).fact),
     ),
   )
 }

@@ -1,19 +1,22 @@
 import {
   type Content,
+  type Evidence,
   type Finding,
   isProductNetwork,
   type Listing,
   type Lookup,
   listSimilar,
+  type Note,
   networkName,
   type Similar,
   sortListings,
+  type Typo,
 } from '../finding.ts'
 import type { UnmatchedRows } from '../findings/coverage.ts'
 import type { ListInfo } from '../lists/list-file.ts'
 import { listLines } from '../record/unmatched.ts'
 import type { Wording } from './en.ts'
-import { authority, party, type Sentence, say, text } from './parts.ts'
+import { address, authority, party, type Sentence, say, text } from './parts.ts'
 
 /** The kind of a finding in a table. */
 export function labelContent(content: Content, { labels }: Wording): string {
@@ -57,11 +60,62 @@ export function listMarks(finding: Content & Pick<Finding, 'lookup'>): number[] 
   )
 }
 
-/** The mistake in a text; undefined for one without. */
-export function describeMistake(content: Content, { format }: Wording): Sentence | undefined {
-  if (content.kind === 'mistyped') return format.typo(content.typo)
-  return content.kind === 'look-alikes' ? format.lookAlikes(content.letters) : undefined
+function describeTypo(typo: Typo, { format }: Wording): Sentence {
+  switch (typo.is) {
+    case 'length':
+      return typo.by < 0 ? format.typo.missing(-typo.by) : format.typo.surplus(typo.by)
+    case 'letters':
+      return format.typo.letters(typo.letters)
+    case 'prefix':
+      return format.typo.prefix(typo.prefix)
+    default:
+      return [format.typo[typo.is]]
+  }
 }
+
+/** The mistake in a text; undefined for one without. */
+export function describeMistake(content: Content, wording: Wording): Sentence | undefined {
+  if (content.kind === 'mistyped') return describeTypo(content.typo, wording)
+  return content.kind === 'look-alikes' ? wording.format.lookAlikes(content.letters) : undefined
+}
+
+export const describeNote = (note: Note, { note: texts }: Wording): Sentence =>
+  note.is === 'invisible' ? texts.invisible(note.characters.join(', ')) : [texts[note.is]]
+
+export const describeEvidence = ({ from, text: spelling }: Evidence, { evidence }: Wording) =>
+  evidence[from](text(spelling))
+
+/** `advice`: for the person in front of the page. */
+export type Advised = { fact: Sentence; advice: string }
+
+/** How the text differs from a listed address; undefined where it does not. */
+export const describeSpelling = (
+  { spelling, address: listed }: Listing,
+  wording: Wording,
+): Advised | undefined =>
+  spelling === 'same'
+    ? undefined
+    : {
+        fact: wording.spelling[spelling](address(listed)),
+        advice: wording.advice.spelling[spelling],
+      }
+
+function describeLikeness(similar: Similar, { similar: texts }: Wording): Sentence {
+  switch (similar.by) {
+    case 'tag':
+      return texts.tag(similar.tag)
+    case 'character':
+      return texts.character(address(similar.address, [similar.at]), similar.at)
+    default:
+      return texts[similar.by](address(similar.address))
+  }
+}
+
+/** How the text is almost a listed address. */
+export const describeSimilar = (similar: Similar, wording: Wording): Advised => ({
+  fact: describeLikeness(similar, wording),
+  advice: wording.advice.similar[similar.by],
+})
 
 export type Description = { title: string; text?: Sentence; advice?: string }
 
@@ -97,7 +151,7 @@ export function describeContent(content: Content, wording: Wording): Description
     case 'mistyped':
       return {
         title: titles.mistyped[content.of],
-        text: format.typo(content.typo),
+        text: describeTypo(content.typo, wording),
         advice: advice.mistyped[content.of],
       }
     case 'hash': {

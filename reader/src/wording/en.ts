@@ -1,15 +1,6 @@
-import type {
-  Evidence,
-  Listing,
-  Match,
-  Note,
-  SecretKind,
-  Similar,
-  Typo,
-  WrongLetter,
-} from '../finding.ts'
+import type { Listing, Match, SecretKind, WrongLetter } from '../finding.ts'
 import type { UnmatchedRows } from '../findings/coverage.ts'
-import { address, code, date, join, type Sentence, say, text } from './parts.ts'
+import { code, date, join, type Sentence, type SentencePart, say, text } from './parts.ts'
 
 const describeLetter = ({ letter, at, like }: WrongLetter): Sentence =>
   like
@@ -25,8 +16,6 @@ const AS_LISTED = 'Treat it as listed, and ask for the exact address.'
 const EXACT = 'Ask for the exact address.'
 
 type Kind = Listing['kind']
-
-type Advised = { fact: Sentence; advice: string }
 
 /**
  * The sentences of a language about a finding (docs/translating.md). A label is a noun phrase for a table. `advice` is
@@ -147,31 +136,20 @@ export const en = {
     absent:
       'The format is right, but without a checksum: a mistyped character can’t be seen. Compare it with its source.',
     prefix: (prefix: string) => say`We recognize it by ${code(prefix)}.`,
-    typo(typo: Typo): Sentence {
-      switch (typo.is) {
-        case 'checksum':
-          return ['Its checksum is wrong: at least one character is mistyped or out of place.']
-        case 'length': {
-          const count = Math.abs(typo.by)
-          if (typo.by < 0)
-            return count === 1
-              ? say`${count} character is missing.`
-              : say`${count} characters are missing.`
-          return count === 1
-            ? say`It has ${count} character too many.`
-            : say`It has ${count} characters too many.`
-        }
-        case 'letters':
-          return say`An address like this never contains ${describeLetters(typo.letters)}.`
-        case 'mixed-case':
-          return ['It mixes capital and small letters. An address like this never does.']
-        case 'lost-case':
-          return [
-            'All its letters are of one case, so it is not a valid address. Only a list shows which address it was.',
-          ]
-        case 'prefix':
-          return say`The beginning is missing: ${code(typo.prefix)}.`
-      }
+    typo: {
+      checksum: 'Its checksum is wrong: at least one character is mistyped or out of place.',
+      missing: (count: number) =>
+        count === 1 ? say`${count} character is missing.` : say`${count} characters are missing.`,
+      surplus: (count: number) =>
+        count === 1
+          ? say`It has ${count} character too many.`
+          : say`It has ${count} characters too many.`,
+      letters: (letters: WrongLetter[]) =>
+        say`An address like this never contains ${describeLetters(letters)}.`,
+      'mixed-case': 'It mixes capital and small letters. An address like this never does.',
+      'lost-case':
+        'All its letters are of one case, so it is not a valid address. Only a list shows which address it was.',
+      prefix: (prefix: string) => say`The beginning is missing: ${code(prefix)}.`,
     },
     lookAlikes: (letters: WrongLetter[]) =>
       say`An address never contains them: ${describeLetters(letters)}. Someone may have changed it on purpose.`,
@@ -199,87 +177,56 @@ export const en = {
     shortened: 'Get the whole address, and paste it here.',
     notAnAddress: 'Paste a public address instead.',
     lookAlikes: 'Get the address again from a source that you trust.',
+    spelling: {
+      case: AS_LISTED,
+      prefix: AS_LISTED,
+      format: 'Treat it as listed.',
+      letters: AS_LISTED,
+    },
+    similar: {
+      tag: 'Ask for the tag, and compare it.',
+      character: EXACT,
+      ends: EXACT,
+      key: 'Ask who controls it before you pay.',
+    },
     hash: 'Lists name addresses, not transactions: this can’t be looked up. Open it in a block explorer, then check the sender’s and the recipient’s address here.',
   },
   /** @param count the lists of the kind that have the address. */
-  listed(kind: Kind, count: number): Sentence {
-    switch (kind) {
-      case 'sanctions':
-        return count === 1
-          ? ['This address is on a sanctions list.']
-          : say`This address is on ${count} sanctions lists.`
-      case 'own':
-        return ['This address is on an internal list.']
-      case 'notices':
-        return ['An official notice names this address. That is not a sanction.']
-    }
+  listed: {
+    sanctions: (count: number): Sentence =>
+      count === 1
+        ? ['This address is on a sanctions list.']
+        : say`This address is on ${count} sanctions lists.`,
+    own: (): Sentence => ['This address is on an internal list.'],
+    notices: (): Sentence => ['An official notice names this address. That is not a sanction.'],
   },
-  almostListed(kind: Kind): string {
-    switch (kind) {
-      case 'sanctions':
-        return 'This is almost an address of a sanctions list.'
-      case 'own':
-        return 'This is almost an address of an internal list.'
-      case 'notices':
-        return 'This is almost an address of an official notice.'
-    }
+  almostListed: {
+    sanctions: 'This is almost an address of a sanctions list.',
+    own: 'This is almost an address of an internal list.',
+    notices: 'This is almost an address of an official notice.',
   },
   /** @param count the lists that were asked. */
   notListed: (count: number) =>
     count === 1
       ? say`The ${count} list of this site does not have it.`
       : say`None of the ${count} lists has it.`,
-  spelling(listing: Listing): Advised | undefined {
-    const listed = address(listing.address)
-    switch (listing.spelling) {
-      case 'same':
-        return undefined
-      case 'case':
-        return {
-          fact: say`The text equals a listed address except for upper and lower case: ${listed}.`,
-          advice: AS_LISTED,
-        }
-      case 'prefix':
-        return {
-          fact: say`The text equals a listed address except for its beginning: ${listed}.`,
-          advice: AS_LISTED,
-        }
-      case 'format':
-        return {
-          fact: say`The text is another format of a listed address: ${listed}.`,
-          advice: 'Treat it as listed.',
-        }
-      case 'letters':
-        return {
-          fact: say`The text is a listed address with look-alike letters: ${listed}.`,
-          advice: AS_LISTED,
-        }
-    }
+  spelling: {
+    case: (listed: SentencePart) =>
+      say`The text equals a listed address except for upper and lower case: ${listed}.`,
+    prefix: (listed: SentencePart) =>
+      say`The text equals a listed address except for its beginning: ${listed}.`,
+    format: (listed: SentencePart) =>
+      say`The text is another format of a listed address: ${listed}.`,
+    letters: (listed: SentencePart) =>
+      say`The text is a listed address with look-alike letters: ${listed}.`,
   },
-  similar(similar: Similar): Advised {
-    const listed = address(similar.address, similar.by === 'character' ? [similar.at] : undefined)
-    switch (similar.by) {
-      case 'tag':
-        return {
-          fact: say`This address is listed with the tag or memo ${code(similar.tag)} alone.`,
-          advice: 'Ask for the tag, and compare it.',
-        }
-      case 'character':
-        return {
-          fact: say`The text differs from a listed address, first at position ${similar.at}: ${listed}.`,
-          advice: EXACT,
-        }
-      case 'ends':
-        return {
-          fact: say`The text begins and ends like a listed address: ${listed}.`,
-          advice: EXACT,
-        }
-      case 'key':
-        return {
-          fact: say`This address has the same key as a listed address of another network: ${listed}. Whoever controls one controls both, unless it is a contract.`,
-          advice: 'Ask who controls it before you pay.',
-        }
-    }
+  similar: {
+    tag: (tag: string) => say`This address is listed with the tag or memo ${code(tag)} alone.`,
+    character: (listed: SentencePart, at: number) =>
+      say`The text differs from a listed address, first at position ${at}: ${listed}.`,
+    ends: (listed: SentencePart) => say`The text begins and ends like a listed address: ${listed}.`,
+    key: (listed: SentencePart) =>
+      say`This address has the same key as a listed address of another network: ${listed}. Whoever controls one controls both, unless it is a contract.`,
   },
   /** Facts of an entry beside its party and authority. */
   entry: {
@@ -290,52 +237,29 @@ export const en = {
     date: (day: string) => say`Entry of ${date(day)}`,
     listDate: (day: string) => say`List of ${date(day)}`,
   },
-  note(note: Note): Sentence {
-    switch (note.is) {
-      case 'invisible':
-        return say`Invisible characters were removed: ${text(note.characters.join(', '))}. Compare the address with its source.`
-      case 'spaced':
-        return ['Spaces were removed.']
-      case 'percent-encoded':
-        return ['Percent-encoded characters around it were decoded.']
-      case 'html':
-        return ['HTML around it was decoded.']
-      case 'escaped':
-        return ['Escaped characters around it were decoded.']
-      case 'quoted-printable':
-        return ['The encoding of an email (quoted-printable) was decoded.']
-      case 'call-data':
-        return ['Taken from the data of a contract call (ERC-20).']
-      case 'padded':
-        return ['Zeros in front, which pad it to 32 bytes, were removed.']
-      case 'link':
-        return ['Taken from a link.']
-      case 'uri':
-        return ['Taken from a payment link.']
-      case 'interrupted':
-        return [
-          'The letters of this address stand here, with other characters between them or touching them. Compare it with the text.',
-        ]
-    }
+  note: {
+    invisible: (characters: string) =>
+      say`Invisible characters were removed: ${text(characters)}. Compare the address with its source.`,
+    spaced: 'Spaces were removed.',
+    'percent-encoded': 'Percent-encoded characters around it were decoded.',
+    html: 'HTML around it was decoded.',
+    escaped: 'Escaped characters around it were decoded.',
+    'quoted-printable': 'The encoding of an email (quoted-printable) was decoded.',
+    'call-data': 'Taken from the data of a contract call (ERC-20).',
+    padded: 'Zeros in front, which pad it to 32 bytes, were removed.',
+    link: 'Taken from a link.',
+    uri: 'Taken from a payment link.',
+    interrupted:
+      'The letters of this address stand here, with other characters between them or touching them. Compare it with the text.',
   },
-  evidence({ from, text: spelling }: Evidence): Sentence {
-    const source = text(spelling)
-    switch (from) {
-      case 'link':
-        return say`Known from the link: “${source}”.`
-      case 'uri':
-        return say`Known from the payment link: “${source}”.`
-      case 'column':
-        return say`Known from the column: “${source}”.`
-      case 'label':
-        return say`Known from the label: “${source}”.`
-      case 'line-above':
-        return say`Known from the line above: “${source}”.`
-      case 'line-below':
-        return say`Known from the line below: “${source}”.`
-      case 'answer':
-        return ['Known from your answer.']
-    }
+  evidence: {
+    link: (source: SentencePart) => say`Known from the link: “${source}”.`,
+    uri: (source: SentencePart) => say`Known from the payment link: “${source}”.`,
+    column: (source: SentencePart) => say`Known from the column: “${source}”.`,
+    label: (source: SentencePart) => say`Known from the label: “${source}”.`,
+    'line-above': (source: SentencePart) => say`Known from the line above: “${source}”.`,
+    'line-below': (source: SentencePart) => say`Known from the line below: “${source}”.`,
+    answer: (): Sentence => ['Known from your answer.'],
   },
   /** @param other the address with the same ends, or its number. */
   resembles: (other: Sentence) => ({

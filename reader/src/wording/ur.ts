@@ -1,6 +1,6 @@
 import type { WrongLetter } from '../finding.ts'
 import type { Wording } from './en.ts'
-import { address, code, date, join, type Sentence, say, text } from './parts.ts'
+import { code, date, join, type Sentence, say, text } from './parts.ts'
 
 const describeLetter = ({ letter, at, like }: WrongLetter): Sentence =>
   like
@@ -124,29 +124,16 @@ export const ur: Wording = {
     right: 'فارمیٹ درست ہے: اس کا چیک سم درست ہے، یعنی کوئی حرف غلط نہیں لکھا گیا۔',
     absent: 'فارمیٹ درست ہے، مگر چیک سم نہیں: غلط حرف پکڑا نہیں جا سکتا۔ اسے اصل سے ملا کر دیکھیں۔',
     prefix: (prefix) => say`اس کی پہچان یہ ہے: ${code(prefix)}۔`,
-    typo(typo) {
-      switch (typo.is) {
-        case 'checksum':
-          return ['اس کا چیک سم غلط ہے: کم از کم ایک حرف غلط لکھا گیا ہے یا اپنی جگہ پر نہیں۔']
-        case 'length': {
-          const count = Math.abs(typo.by)
-          if (typo.by < 0)
-            return count === 1 ? say`${count} حرف کم ہے۔` : say`${count} حروف کم ہیں۔`
-          return count === 1
-            ? say`اس میں ${count} حرف زیادہ ہے۔`
-            : say`اس میں ${count} حروف زیادہ ہیں۔`
-        }
-        case 'letters':
-          return say`ایسے ایڈریس میں یہ کبھی نہیں ہوتا: ${describeLetters(typo.letters)}۔`
-        case 'mixed-case':
-          return ['اس میں بڑے اور چھوٹے حروف ملے ہوئے ہیں، جو ایسے ایڈریس میں کبھی نہیں ہوتے۔']
-        case 'lost-case':
-          return [
-            'اس میں بڑے اور چھوٹے حروف کا فرق مٹ گیا ہے، اس لیے یہ درست ایڈریس نہیں۔ اصل ایڈریس صرف فہرست سے معلوم ہوتا ہے۔',
-          ]
-        case 'prefix':
-          return say`اس کا شروع غائب ہے: ${code(typo.prefix)}۔`
-      }
+    typo: {
+      checksum: 'اس کا چیک سم غلط ہے: کم از کم ایک حرف غلط لکھا گیا ہے یا اپنی جگہ پر نہیں۔',
+      missing: (count) => (count === 1 ? say`${count} حرف کم ہے۔` : say`${count} حروف کم ہیں۔`),
+      surplus: (count) =>
+        count === 1 ? say`اس میں ${count} حرف زیادہ ہے۔` : say`اس میں ${count} حروف زیادہ ہیں۔`,
+      letters: (letters) => say`ایسے ایڈریس میں یہ کبھی نہیں ہوتا: ${describeLetters(letters)}۔`,
+      'mixed-case': 'اس میں بڑے اور چھوٹے حروف ملے ہوئے ہیں، جو ایسے ایڈریس میں کبھی نہیں ہوتے۔',
+      'lost-case':
+        'اس میں بڑے اور چھوٹے حروف کا فرق مٹ گیا ہے، اس لیے یہ درست ایڈریس نہیں۔ اصل ایڈریس صرف فہرست سے معلوم ہوتا ہے۔',
+      prefix: (prefix) => say`اس کا شروع غائب ہے: ${code(prefix)}۔`,
     },
     lookAlikes: (letters) =>
       say`ایڈریس میں یہ حروف کبھی نہیں ہوتے: ${describeLetters(letters)}۔ ہو سکتا ہے کسی نے اسے جان بوجھ کر بدلا ہو۔`,
@@ -175,85 +162,50 @@ export const ur: Wording = {
     shortened: 'پورا ایڈریس لیں، اور اسے یہاں پیسٹ کریں۔',
     notAnAddress: 'اس کی جگہ پبلک ایڈریس پیسٹ کریں۔',
     lookAlikes: 'ایڈریس کسی ایسی جگہ سے دوبارہ لیں جس پر آپ کو بھروسا ہے۔',
+    spelling: {
+      case: AS_LISTED,
+      prefix: AS_LISTED,
+      format: 'اسے فہرست میں شامل سمجھیں۔',
+      letters: AS_LISTED,
+    },
+    similar: {
+      tag: 'ٹیگ پوچھیں اور اس سے ملائیں۔',
+      character: EXACT,
+      ends: EXACT,
+      key: 'ادائیگی سے پہلے پوچھیں کہ یہ کس کا ہے۔',
+    },
     hash: 'فہرستوں میں ایڈریس ہوتے ہیں، ٹرانزیکشنز نہیں، اس لیے اسے فہرستوں میں نہیں دیکھا جا سکتا۔ اسے کسی بلاک ایکسپلورر میں کھولیں، پھر بھیجنے والے اور وصول کرنے والے کا ایڈریس یہاں جانچیں۔',
   },
-  listed(kind, count) {
-    switch (kind) {
-      case 'sanctions':
-        return count === 1
-          ? ['یہ ایڈریس پابندیوں کی ایک فہرست میں ہے۔']
-          : say`یہ ایڈریس پابندیوں کی ${count} فہرستوں میں ہے۔`
-      case 'own':
-        return ['یہ ایڈریس ایک اندرونی فہرست میں ہے۔']
-      case 'notices':
-        return ['ایک سرکاری نوٹس میں اس ایڈریس کا نام ہے۔ یہ پابندی نہیں ہے۔']
-    }
+  listed: {
+    sanctions: (count) =>
+      count === 1
+        ? ['یہ ایڈریس پابندیوں کی ایک فہرست میں ہے۔']
+        : say`یہ ایڈریس پابندیوں کی ${count} فہرستوں میں ہے۔`,
+    own: () => ['یہ ایڈریس ایک اندرونی فہرست میں ہے۔'],
+    notices: () => ['ایک سرکاری نوٹس میں اس ایڈریس کا نام ہے۔ یہ پابندی نہیں ہے۔'],
   },
-  almostListed(kind) {
-    switch (kind) {
-      case 'sanctions':
-        return 'یہ پابندیوں کی فہرست کے ایک ایڈریس سے بہت ملتا جلتا ہے۔'
-      case 'own':
-        return 'یہ ایک اندرونی فہرست کے ایڈریس سے بہت ملتا جلتا ہے۔'
-      case 'notices':
-        return 'یہ ایک سرکاری نوٹس کے ایڈریس سے بہت ملتا جلتا ہے۔'
-    }
+  almostListed: {
+    sanctions: 'یہ پابندیوں کی فہرست کے ایک ایڈریس سے بہت ملتا جلتا ہے۔',
+    own: 'یہ ایک اندرونی فہرست کے ایڈریس سے بہت ملتا جلتا ہے۔',
+    notices: 'یہ ایک سرکاری نوٹس کے ایڈریس سے بہت ملتا جلتا ہے۔',
   },
   notListed: (count) =>
     count === 1
       ? say`اس سائٹ کی ${count} فہرست میں یہ نہیں ہے۔`
       : say`${count} فہرستوں میں سے کسی میں بھی یہ نہیں ہے۔`,
-  spelling(listing) {
-    const listed = address(listing.address)
-    switch (listing.spelling) {
-      case 'same':
-        return undefined
-      case 'case':
-        return {
-          fact: say`بڑے اور چھوٹے حروف کے سوا متن فہرست کے اس ایڈریس جیسا ہے: ${listed}۔`,
-          advice: AS_LISTED,
-        }
-      case 'prefix':
-        return {
-          fact: say`آغاز کے سوا متن فہرست کے اس ایڈریس جیسا ہے: ${listed}۔`,
-          advice: AS_LISTED,
-        }
-      case 'format':
-        return {
-          fact: say`متن فہرست کے اس ایڈریس کا دوسرا فارمیٹ ہے: ${listed}۔`,
-          advice: 'اسے فہرست میں شامل سمجھیں۔',
-        }
-      case 'letters':
-        return {
-          fact: say`متن فہرست کا یہ ایڈریس ہے، جس میں ملتے جلتے حروف ہیں: ${listed}۔`,
-          advice: AS_LISTED,
-        }
-    }
+  spelling: {
+    case: (listed) => say`بڑے اور چھوٹے حروف کے سوا متن فہرست کے اس ایڈریس جیسا ہے: ${listed}۔`,
+    prefix: (listed) => say`آغاز کے سوا متن فہرست کے اس ایڈریس جیسا ہے: ${listed}۔`,
+    format: (listed) => say`متن فہرست کے اس ایڈریس کا دوسرا فارمیٹ ہے: ${listed}۔`,
+    letters: (listed) => say`متن فہرست کا یہ ایڈریس ہے، جس میں ملتے جلتے حروف ہیں: ${listed}۔`,
   },
-  similar(similar) {
-    const listed = address(similar.address, similar.by === 'character' ? [similar.at] : undefined)
-    switch (similar.by) {
-      case 'tag':
-        return {
-          fact: say`یہ ایڈریس فہرست میں صرف ٹیگ یا میمو ${code(similar.tag)} کے ساتھ ہے۔`,
-          advice: 'ٹیگ پوچھیں اور اس سے ملائیں۔',
-        }
-      case 'character':
-        return {
-          fact: say`متن فہرست کے ایک ایڈریس سے مختلف ہے، پہلا فرق مقام ${similar.at} پر ہے: ${listed}۔`,
-          advice: EXACT,
-        }
-      case 'ends':
-        return {
-          fact: say`متن کا شروع اور آخر فہرست کے ایک ایڈریس جیسا ہے: ${listed}۔`,
-          advice: EXACT,
-        }
-      case 'key':
-        return {
-          fact: say`اس ایڈریس کی کی (key) وہی ہے جو دوسرے نیٹ ورک کے ایک فہرست شدہ ایڈریس کی ہے: ${listed}۔ کنٹریکٹ نہ ہو تو دونوں ایک ہی کے اختیار میں ہیں۔`,
-          advice: 'ادائیگی سے پہلے پوچھیں کہ یہ کس کا ہے۔',
-        }
-    }
+  similar: {
+    tag: (tag) => say`یہ ایڈریس فہرست میں صرف ٹیگ یا میمو ${code(tag)} کے ساتھ ہے۔`,
+    character: (listed, at) =>
+      say`متن فہرست کے ایک ایڈریس سے مختلف ہے، پہلا فرق مقام ${at} پر ہے: ${listed}۔`,
+    ends: (listed) => say`متن کا شروع اور آخر فہرست کے ایک ایڈریس جیسا ہے: ${listed}۔`,
+    key: (listed) =>
+      say`اس ایڈریس کی کی (key) وہی ہے جو دوسرے نیٹ ورک کے ایک فہرست شدہ ایڈریس کی ہے: ${listed}۔ کنٹریکٹ نہ ہو تو دونوں ایک ہی کے اختیار میں ہیں۔`,
   },
   entry: {
     programmes: (kind, programmes) =>
@@ -263,52 +215,29 @@ export const ur: Wording = {
     date: (day) => say`اندراج کی تاریخ: ${date(day)}`,
     listDate: (day) => say`فہرست کی تاریخ: ${date(day)}`,
   },
-  note(note) {
-    switch (note.is) {
-      case 'invisible':
-        return say`نظر نہ آنے والے حروف ہٹا دیے گئے: ${text(note.characters.join(', '))}۔ ایڈریس کا اس کے اصل سے موازنہ کریں۔`
-      case 'spaced':
-        return ['خالی جگہیں ہٹا دی گئیں۔']
-      case 'percent-encoded':
-        return ['اس کے آس پاس کی % والی علامتیں کھولی گئیں۔']
-      case 'html':
-        return ['اس کے آس پاس کا HTML کھولا گیا۔']
-      case 'escaped':
-        return ['اس کے آس پاس کی کوڈ کی ہوئی علامتیں (escape) کھولی گئیں۔']
-      case 'quoted-printable':
-        return ['ای میل کی کوڈنگ (quoted-printable) کھولی گئی۔']
-      case 'call-data':
-        return ['کنٹریکٹ کال (ERC-20) کے ڈیٹا سے لیا گیا۔']
-      case 'padded':
-        return ['شروع کے صفر، جو اسے 32 بائٹ تک پورا کرتے ہیں، ہٹا دیے گئے۔']
-      case 'link':
-        return ['لنک میں سے لیا گیا۔']
-      case 'uri':
-        return ['ادائیگی کے لنک میں سے لیا گیا۔']
-      case 'interrupted':
-        return [
-          'اس ایڈریس کے حروف یہاں ہیں، اور ان کے درمیان یا ساتھ دوسرے حروف ہیں۔ متن سے موازنہ کریں۔',
-        ]
-    }
+  note: {
+    invisible: (characters) =>
+      say`نظر نہ آنے والے حروف ہٹا دیے گئے: ${text(characters)}۔ ایڈریس کا اس کے اصل سے موازنہ کریں۔`,
+    spaced: 'خالی جگہیں ہٹا دی گئیں۔',
+    'percent-encoded': 'اس کے آس پاس کی % والی علامتیں کھولی گئیں۔',
+    html: 'اس کے آس پاس کا HTML کھولا گیا۔',
+    escaped: 'اس کے آس پاس کی کوڈ کی ہوئی علامتیں (escape) کھولی گئیں۔',
+    'quoted-printable': 'ای میل کی کوڈنگ (quoted-printable) کھولی گئی۔',
+    'call-data': 'کنٹریکٹ کال (ERC-20) کے ڈیٹا سے لیا گیا۔',
+    padded: 'شروع کے صفر، جو اسے 32 بائٹ تک پورا کرتے ہیں، ہٹا دیے گئے۔',
+    link: 'لنک میں سے لیا گیا۔',
+    uri: 'ادائیگی کے لنک میں سے لیا گیا۔',
+    interrupted:
+      'اس ایڈریس کے حروف یہاں ہیں، اور ان کے درمیان یا ساتھ دوسرے حروف ہیں۔ متن سے موازنہ کریں۔',
   },
-  evidence({ from, text: spelling }) {
-    const source = text(spelling)
-    switch (from) {
-      case 'link':
-        return say`لنک سے معلوم ہوا: “${source}”۔`
-      case 'uri':
-        return say`ادائیگی کے لنک سے معلوم ہوا: “${source}”۔`
-      case 'column':
-        return say`کالم سے معلوم ہوا: “${source}”۔`
-      case 'label':
-        return say`ساتھ لکھے لفظ سے معلوم ہوا: “${source}”۔`
-      case 'line-above':
-        return say`اوپر کی سطر سے معلوم ہوا: “${source}”۔`
-      case 'line-below':
-        return say`نیچے کی سطر سے معلوم ہوا: “${source}”۔`
-      case 'answer':
-        return ['آپ کے جواب سے معلوم ہوا۔']
-    }
+  evidence: {
+    link: (source) => say`لنک سے معلوم ہوا: “${source}”۔`,
+    uri: (source) => say`ادائیگی کے لنک سے معلوم ہوا: “${source}”۔`,
+    column: (source) => say`کالم سے معلوم ہوا: “${source}”۔`,
+    label: (source) => say`ساتھ لکھے لفظ سے معلوم ہوا: “${source}”۔`,
+    'line-above': (source) => say`اوپر کی سطر سے معلوم ہوا: “${source}”۔`,
+    'line-below': (source) => say`نیچے کی سطر سے معلوم ہوا: “${source}”۔`,
+    answer: () => ['آپ کے جواب سے معلوم ہوا۔'],
   },
   resembles: (other) => ({
     fact: say`اس کے سرے ${other} جیسے ہیں، مگر اکاؤنٹ دوسرا ہے: یہ ایڈریس پوائزننگ ہو سکتی ہے۔`,

@@ -62,9 +62,9 @@ function VerdictSentence({ verdict }: { verdict: Verdict }): ReactElement {
   const wording = useWording()
   switch (verdict.is) {
     case 'listed':
-      return <FindingSentence of={wording.listed(verdict.by, verdict.lists)} />
+      return <FindingSentence of={wording.listed[verdict.by](verdict.lists)} />
     case 'almost-listed':
-      return <>{wording.almostListed(verdict.by)}</>
+      return <>{wording.almostListed[verdict.by]}</>
     case 'not-listed':
       return <FindingSentence of={wording.notListed(verdict.lists)} />
     case 'not-checked':

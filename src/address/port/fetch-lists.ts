@@ -18,20 +18,20 @@ async function fetchFile(name: string): Promise<FetchedList> {
   }
 }
 
-/** @throws for an index without names of files. */
+/** @returns each name once. @throws for an index without names of files. */
 function parseIndex(bytes: Uint8Array): string[] {
   const { lists = [] }: { lists?: string[] } = JSON.parse(new TextDecoder().decode(bytes))
   if (lists.length === 0) throw new TypeError()
-  return lists.map(String)
+  return [...new Set(lists.map(String))]
 }
 
-/** Fetches the lists of the site, in the order of its index. It never rejects. */
-export async function fetchLists(): Promise<FetchedList[]> {
+/** Fetches the lists of the site, in the order of its index. Neither it nor a list rejects. */
+export async function fetchLists(): Promise<Promise<FetchedList>[]> {
   const { name, bytes } = await fetchFile(INDEX_FILE)
-  if (!bytes) return [{ name }]
   try {
-    return await Promise.all(parseIndex(bytes).map(fetchFile))
+    if (bytes) return parseIndex(bytes).map(fetchFile)
   } catch {
-    return [{ name }]
+    // The index is unreadable.
   }
+  return [Promise.resolve({ name })]
 }

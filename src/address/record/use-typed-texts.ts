@@ -1,8 +1,8 @@
 import type { Finding } from 'aml-reader/finding'
 import type { TypedTexts } from 'aml-reader/record'
-import { use, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StoredKey } from '@/platform/storage/stored-keys'
-import { ReaderPortContext } from '../port/reader-port'
+import { useTasks } from '../port/worker-tasks'
 
 const KEY = 'analyst' satisfies StoredKey
 
@@ -18,13 +18,14 @@ function readAnalyst(): string {
   }
 }
 
-/** Stores the name, or removes it if it is empty. While storage is blocked, nothing is stored. */
-function storeAnalyst(name: string) {
+/** Stores the name, or removes it if it is empty. @returns false where storage is blocked or full. */
+function storeAnalyst(name: string): boolean {
   try {
     if (name === '') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, name)
+    return true
   } catch {
-    // Storage is blocked or full.
+    return false
   }
 }
 
@@ -35,7 +36,7 @@ const NOTHING: TypedTexts = { case: '', analyst: '', decision: '', note: '' }
  * name of the analyst is stored on demand; that of an opened record is another's.
  */
 export function useTypedTexts(initial: Partial<TypedTexts>) {
-  const port = use(ReaderPortContext)
+  const tasks = useTasks()
   const [stored] = useState(readAnalyst)
   const [isRemembered, setRemembered] = useState(stored !== '')
   const [isOwnName, setOwnName] = useState(!initial.analyst)
@@ -47,11 +48,12 @@ export function useTypedTexts(initial: Partial<TypedTexts>) {
   const [judged, setJudged] = useState(NOTHING)
   const [removed, setRemoved] = useState<Finding>()
   const [isFailed, setFailed] = useState(false)
+  const [isStored, setStored] = useState(true)
   const judging = useRef(Promise.resolve(NOTHING))
 
   useEffect(() => {
     let isCurrent = true
-    judging.current = port.run('findSecrets', typed).then((secrets) => {
+    judging.current = tasks.run('findSecrets', typed).then((secrets) => {
       const clean = { ...typed }
       for (const field of Object.keys(secrets) as (keyof TypedTexts)[]) clean[field] = ''
       if (!isCurrent) return clean
@@ -61,14 +63,14 @@ export function useTypedTexts(initial: Partial<TypedTexts>) {
         setTyped(clean)
       }
       setJudged(clean)
-      if (isOwnName) storeAnalyst(isRemembered ? clean.analyst.trim() : '')
+      if (isOwnName) setStored(storeAnalyst(isRemembered ? clean.analyst.trim() : ''))
       return clean
     })
     judging.current.catch(() => isCurrent && setFailed(true))
     return () => {
       isCurrent = false
     }
-  }, [port, typed, isRemembered, isOwnName])
+  }, [tasks, typed, isRemembered, isOwnName])
 
   return {
     typed,
@@ -76,6 +78,7 @@ export function useTypedTexts(initial: Partial<TypedTexts>) {
     removed,
     isFailed,
     isRemembered,
+    isRefused: isRemembered && !isStored,
     change(field: keyof TypedTexts, text: string) {
       if (field === 'analyst') setOwnName(true)
       setRemoved(undefined)

@@ -6,7 +6,7 @@ import {
   listSimilar,
   sortListings,
 } from 'aml-reader/finding'
-import { describeEntry, labelLookup, listMarks } from 'aml-reader/wording'
+import { describeEntry, describeSimilar, labelLookup, listMarks } from 'aml-reader/wording'
 import { memo } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
@@ -174,7 +174,7 @@ function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; rea
       ))}
       {similar[0] && (
         <span className="block text-ink-muted">
-          <FindingSentence of={wording.similar(similar[0]).fact} />
+          <FindingSentence of={describeSimilar(similar[0], wording).fact} />
         </span>
       )}
     </>

@@ -15,10 +15,10 @@ export function ListedEntries({ listings, lists }: { listings: Listing[]; lists:
         <p className="mb-1 text-sm text-ink-muted">
           {ofKind.some(isExact) ? (
             <FindingSentence
-              of={wording.listed(kind, new Set(ofKind.map(({ list }) => list)).size)}
+              of={wording.listed[kind](new Set(ofKind.map(({ list }) => list)).size)}
             />
           ) : (
-            wording.almostListed(kind)
+            wording.almostListed[kind]
           )}
         </p>
       )}

@@ -39,7 +39,7 @@ export function VerdictHeadline({
       return show(
         LISTED_TONES[verdict.by],
         labels.listed[verdict.by],
-        <FindingSentence of={wording.listed(verdict.by, verdict.lists)} />,
+        <FindingSentence of={wording.listed[verdict.by](verdict.lists)} />,
         <Advice by={verdict.by} />,
       )
     case 'almost-listed': {
@@ -58,7 +58,7 @@ export function VerdictHeadline({
           <Trans>Send nothing to it before you know who controls it.</Trans>,
         )
       return almost(
-        wording.almostListed(verdict.by),
+        wording.almostListed[verdict.by],
         how === 'tag' && others.length === 0 ? (
           <Trans>Send nothing to it. Ask for the tag or memo, and compare it.</Trans>
         ) : (

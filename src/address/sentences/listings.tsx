@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing, Similar } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
-import { describeEntry, listEntryFacts, toPrintable } from 'aml-reader/wording'
+import { describeEntry, describeSpelling, listEntryFacts, toPrintable } from 'aml-reader/wording'
 import { textLinkClass } from '@/ui/link-class'
 import { useWording } from '../reader-texts'
 import { Advised, FindingSentence } from './finding-sentence'
@@ -9,7 +9,7 @@ import { Advised, FindingSentence } from './finding-sentence'
 type Props<Entry> = { entry: Entry; list: ListInfo | undefined }
 
 export function ListingEntry({ entry, list }: Props<Listing>) {
-  const spelling = useWording().spelling(entry)
+  const spelling = describeSpelling(entry, useWording())
   return (
     <>
       <EntryFacts entry={entry} list={list} />

@@ -1,5 +1,6 @@
 import type { Similar } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
+import { describeSimilar } from 'aml-reader/wording'
 import { AlertIcon } from '@/ui/alert-icon'
 import { useWording } from '../reader-texts'
 import { Advised } from './finding-sentence'
@@ -14,7 +15,7 @@ export function SimilarEntries({ similar, lists }: { similar: Similar[]; lists: 
         <li key={`${one.list} ${one.reference} ${one.address}`}>
           <p className="flex items-start gap-2 font-medium text-danger">
             <AlertIcon className="h-[1lh] shrink-0" />
-            <Advised of={wording.similar(one)} />
+            <Advised of={describeSimilar(one, wording)} />
           </p>
           <EntryFacts entry={one} list={lists.find(({ id }) => id === one.list)} />
         </li>
