@@ -8,7 +8,7 @@ import {
   findLengthDifference,
   tryDecode,
 } from '../text/letters.ts'
-import { makeAddress, makeExactSecret, makeMistyped } from './content.ts'
+import { makeAddress, makeByPrefix, makeExactSecret, makeMistyped } from './content.ts'
 import {
   MWEB,
   NO_ACCOUNT_PREFIX,
@@ -66,7 +66,7 @@ export function readBech32(text: string): Content | undefined {
   if (NO_ACCOUNT_PREFIX.test(prefix)) return
   const same =
     prefix === 'tex' ? toTexAccount(words) : isEvmPrefix(prefix) ? toEvmAccount(words) : undefined
-  return { ...makeAddress(text, same ?? account, BECH32_PREFIXES.get(prefix) ?? []), prefix }
+  return makeByPrefix(text, same ?? account, BECH32_PREFIXES.get(prefix) ?? [], prefix)
 }
 
 /** Version 0 has 20 or 32 bytes, version 1 has 32. */
