@@ -14,8 +14,8 @@ import { handlers } from '../mocks/handlers'
 export function respondWithLists(files?: Record<string, object | string>) {
   return http.get('*/lists/:name', ({ params: { name } }) => {
     if (!files) return new HttpResponse(readFileSync(`public/lists/${name}`))
-    if (name === 'index.json') return HttpResponse.json({ lists: Object.keys(files) })
     const file = files[String(name)]
+    if (!file && name === 'index.json') return HttpResponse.json({ lists: Object.keys(files) })
     return typeof file === 'object' ? HttpResponse.json(file) : new HttpResponse(file)
   })
 }

@@ -1,5 +1,5 @@
 /** The entry `aml-reader/lists`: the format of a list, its age, and the index that is asked. */
-export { ageInDays, OLD_DAYS, STALE_DAYS } from './lists/list-age.ts'
+export { findAges, STALE_DAYS } from './lists/list-age.ts'
 export { type ListFile, type ListInfo, parseListFile } from './lists/list-file.ts'
 export { createListIndex, joinIndexes, type ListIndex } from './lists/list-index.ts'
 export {

@@ -1,10 +1,36 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { checkServer } from '@/platform/loading/stale-deployment'
+import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 
-export const UnloadedNotice = () => (
-  <Notice tone="danger">
-    <Trans>
-      The address reader could not be loaded. Check your connection, then reload the page.
-    </Trans>
-  </Notice>
-)
+/** Says what helps: where the site responds, it was deployed anew, and lacks the code of the open page. */
+export function UnloadedNotice() {
+  const [isServerUp, setServerUp] = useState<boolean>()
+  useEffect(() => void checkServer().then(setServerUp), [])
+  return (
+    <Notice tone="danger">
+      <p>
+        <Trans>The address reader could not be loaded.</Trans>
+      </p>
+      {isServerUp === false && (
+        <p>
+          <Trans>Check your connection, then reload the page.</Trans>
+        </p>
+      )}
+      {isServerUp && (
+        <>
+          <p className="mb-2">
+            <Trans>
+              This site may have been renewed since you opened the page: copy what you typed, then
+              reload the page. If this stays, use another browser.
+            </Trans>
+          </p>
+          <Button variant="secondary" onClick={() => window.location.reload()}>
+            <Trans>Reload the page</Trans>
+          </Button>
+        </>
+      )}
+    </Notice>
+  )
+}

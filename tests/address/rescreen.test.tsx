@@ -13,6 +13,9 @@ beforeAll(loadReaderChunk, LOAD_TIMEOUT)
 const FREE = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
+/** WIF of the private key 1. */
+const KEY = 'KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn'
+
 function saveRecord(lists = indexFiles()) {
   const text = [LISTED, LISTED_BTC, FREE, SEED, FREE, LISTED_BTC].join('\n')
   const findings = readText(text, { lists }).map((one) => ({ ...one, file: 0 }))
@@ -158,6 +161,19 @@ it('A text that was added to a masked finding of a record stays hidden', async (
   await open(JSON.stringify({ ...record, findings }))
   await screen.findByRole('region', { name: 'Changes since the record' })
   expect(document.body.textContent).not.toContain('sausage')
+})
+
+it('A key in a text that was typed into a record is masked, also for who saves it again', async () => {
+  const typed = { case: KEY, analyst: `Ben ${KEY}`, decision: SEED, note: `see ${KEY}` }
+  const { user } = await open(JSON.stringify({ ...saveRecord(), ...typed }))
+  const changes = await screen.findByRole('region', { name: 'Changes since the record' })
+  expect(changes.textContent).toContain('Analyst: Ben •••')
+  await press(user, 'Keep a record')
+  await screen.findByLabelText('Case (optional)')
+  const { text } = await pressToSave(user, 'Save as JSON')
+  const fields = [...document.querySelectorAll('input, textarea')].map((field) => field.outerHTML)
+  for (const shown of [document.body.textContent, text, ...fields])
+    expect(shown).not.toMatch(new RegExp(`${KEY}|sausage`))
 })
 
 it('Other JSON files are read as texts', async () => {

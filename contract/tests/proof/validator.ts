@@ -30,16 +30,22 @@ function closeAlternatives<Value>(value: Value): Value {
 }
 
 /**
- * Compiles a schema by a validator, and also by the reading that `diff` intends: an open alternative of a `oneOf` is not
- * meant for objects with fields that it does not name. @returns a judge that accepts what one of them accepts.
+ * Compiles a schema by the reading that `diff` intends: an open alternative of a `oneOf` is not meant for objects with
+ * fields that it does not name. It tells what a sender sends.
  */
-export async function createIntendedJudge(
+export const createSenderJudge = (
+  schema: Schema,
+  components: Record<string, Schema> = {},
+): Promise<Judge> => createJudge(closeAlternatives(schema), closeAlternatives(components))
+
+/** Compiles a schema by the letter and by that reading: a receiver accepts what one of them accepts. */
+export async function createReceiverJudge(
   schema: Schema,
   components: Record<string, Schema> = {},
 ): Promise<Judge> {
   const byLetter = await createJudge(schema, components)
   if (!JSON.stringify([schema, components]).includes('"oneOf"')) return byLetter
-  const byIntention = await createJudge(closeAlternatives(schema), closeAlternatives(components))
+  const byIntention = await createSenderJudge(schema, components)
   return (value) => byLetter(value) || byIntention(value)
 }
 

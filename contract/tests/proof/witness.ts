@@ -11,7 +11,7 @@ import {
   type WireResponse,
 } from './messages'
 import type { Random } from './random'
-import { createIntendedJudge } from './validator'
+import { createReceiverJudge, createSenderJudge } from './validator'
 
 /** A message that one contract allows, and why the other one does not. */
 type Witness = { message: WireRequest | WireResponse; reason: string }
@@ -52,6 +52,11 @@ const listResponseParts = (of: Compiled, { status, headers }: WireResponse) => {
   return [`response ${range}`, ...headers.map(([name]) => `response ${range} header ${name}`)]
 }
 
+const compileSides = async (contract: Contract) => ({
+  sender: await compile(contract, createSenderJudge),
+  receiver: await compile(contract, createReceiverJudge),
+})
+
 /** A request that the later contract refuses, or a response of it that the earlier one does not allow. */
 export async function findWitness(
   random: Random,
@@ -59,23 +64,20 @@ export async function findWitness(
   revision: Contract,
   draws = DRAWS,
 ): Promise<Search> {
-  const [from, to] = [
-    await compile(base, createIntendedJudge),
-    await compile(revision, createIntendedJudge),
-  ]
+  const [from, to] = [await compileSides(base), await compileSides(revision)]
   const drawn = new Map<string, number>()
   const count = (parts: string[]) => {
     for (const part of parts) drawn.set(part, (drawn.get(part) ?? 0) + 1)
   }
   for (let draw = 0; draw < draws; draw += 1) {
-    const request = drawRequest(random, from, to)
-    const response = drawResponse(random, to, from)
-    if (request) count(listRequestParts(from, request))
-    if (response) count(listResponseParts(to, response))
-    const refusal = request && refuseRequest(from, to, request)
+    const request = drawRequest(random, from.sender, to.receiver)
+    const response = drawResponse(random, to.sender, from.receiver)
+    if (request) count(listRequestParts(from.sender, request))
+    if (response) count(listResponseParts(to.sender, response))
+    const refusal = request && refuseRequest(from.sender, to.receiver, request)
     if (request && refusal !== undefined)
       return { witness: { message: request, reason: `request: ${refusal}` }, drawn }
-    const reason = response && refuseResponse(from, response)
+    const reason = response && refuseResponse(from.receiver, response)
     if (response && reason !== undefined)
       return { witness: { message: response, reason: `response: ${reason}` }, drawn }
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isAfterToday } from '../lists/list-age.ts'
 import { type ListFile, parseListFile } from '../lists/list-file.ts'
 import { parseRows } from '../lists/parse-rows.ts'
 import { parseOwnList } from '../reading/own-list.ts'
@@ -91,11 +92,6 @@ const removeRepeated = (entries: Entry[]) =>
     ).values(),
   ].reverse()
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Every later list would be older. Clocks and time zones differ by up to a day. */
-const isAfterToday = (day: string) => Date.parse(day) > Date.now() + DAY_MS
-
 /**
  * Makes a list from the file of an authority, or from an own list, which its contents tell (docs/lists.md).
  * @throws a RefusedFileError for another file, and an incomplete one.
@@ -105,7 +101,8 @@ export async function makeList(file: SourceFile): Promise<MadeList> {
   if (!date) throw new RefusedFileError('no date')
   if (!z.iso.date().safeParse(date).success)
     throw new RefusedFileError(`its date ${date} does not exist`)
-  if (isAfterToday(date)) throw new RefusedFileError(`its date ${date} is after today`)
+  // Every later list would be older.
+  if (isAfterToday(date, Date.now())) throw new RefusedFileError(`its date ${date} is after today`)
   if (entries.length === 0) throw new RefusedFileError('no wallet address')
   const list = parseListFile({
     format: 'aml-list/1',

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type MadeList, makeList, SOURCES } from '../authorities/make-list.ts'
 import { RefusedFileError } from '../authorities/refused-file.ts'
-import { ageInDays, STALE_DAYS } from '../lists/list-age.ts'
+import { findAges, STALE_DAYS } from '../lists/list-age.ts'
 import type { ListFile } from '../lists/list-file.ts'
 import { toPrintable } from '../text/printable.ts'
 import { explainErrors } from './file-error.ts'
@@ -123,11 +123,7 @@ function refuse({ file, list }: Made, before: ListFile | undefined, allowed: All
   return errors
 }
 
-/** Notices are published once. */
-const describeAge = ({ kind, date }: ListFile) => {
-  const days = ageInDays(date, Date.now())
-  return kind === 'notices' ? date : `${date}, ${days} ${days === 1 ? 'day' : 'days'} old`
-}
+const describeAge = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} old`
 
 const indent = (mark: string, lines: string[]) => lines.map((line) => `  ${mark}${line}`)
 
@@ -155,12 +151,18 @@ function describeNotes({ missing, unreadable, ignored = [] }: Made): string[] {
   ])
 }
 
-function describeList(list: ListFile, made: Made | undefined, before: ListFile | undefined) {
+function describeList(
+  list: ListFile,
+  days: number | undefined,
+  made: Made | undefined,
+  before: ListFile | undefined,
+) {
   const changes = made ? describeChanges(list, before) : []
-  const isOld = list.kind === 'sanctions' && ageInDays(list.date, Date.now()) >= STALE_DAYS
+  const isOld = list.kind === 'sanctions' && days !== undefined && days >= STALE_DAYS
   const source = SOURCES.get(list.id)
   const facts = [
-    `${list.id}: ${describeAge(list)}`,
+    `${list.id}: ${list.date}`,
+    days !== undefined && describeAge(days),
     countAddresses(listAddresses(list).size),
     made && before && changes.length === 0 && 'the same',
     made && !before && 'new',
@@ -195,9 +197,15 @@ export async function makeLists(args: string[]): Promise<0 | 2> {
     return 2
   }
   writeListFolder(to, lists)
+  const ages = findAges(
+    [...lists.values()].map(({ list }) => list),
+    Date.now(),
+  )
+  if (!ages)
+    console.error('The clock is wrong: a list is of a later day. How old the lists are is unknown.')
   for (const [name, { list }] of lists) {
     const one = made.find((other) => other.list === list)
-    for (const line of describeList(list, one, current.get(name)?.list))
+    for (const line of describeList(list, ages?.get(list), one, current.get(name)?.list))
       console.log(toPrintable(line))
   }
   return 0

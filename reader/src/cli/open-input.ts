@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { detectEncoding, findHighByte } from '../files/detect-encoding.ts'
+import { detectEncoding, findHighByte, keepsLetters } from '../files/detect-encoding.ts'
 import { detectFormat } from '../files/detect-format.ts'
 import { hasEncodedParts } from '../files/encoded-parts.ts'
 import type { FileFacts } from '../files/hash-bytes.ts'
@@ -120,9 +120,6 @@ async function openWhole(
 /** Characters of the end of a chunk that are searched again with the next one. */
 const CARRIED = 512
 
-/** Encodings that hide no letter of ASCII in another character. */
-const SINGLE = /^(?:utf-8|windows-)/
-
 /** Decodes the chunks of a text. The first one with another byte than those of ASCII tells the encoding. */
 class TextStream {
   readonly #name: string
@@ -149,7 +146,7 @@ class TextStream {
     const searched = this.#carried + text
     this.#hasEncoded ||=
       hasEncodedParts(searched) ||
-      (!SINGLE.test(encoding) && mayTakeLetters(chunk.toString('latin1')))
+      (!keepsLetters(encoding) && mayTakeLetters(chunk.toString('latin1')))
     this.#carried = searched.slice(-CARRIED)
     return text
   }

@@ -1,3 +1,4 @@
+import { findRuns, toCharacterSet } from '../text/runs.ts'
 import { decodeTransfer } from './decode-transfer.ts'
 import { detectUtf16 } from './detect-encoding.ts'
 import { detectFormat, mayHaveSignature } from './detect-format.ts'
@@ -10,8 +11,12 @@ const LETTER = '[A-Za-z0-9+/_-]'
 /** 16 or more: a loop without a least count needs no memory for each of its steps. */
 const LETTERS = `${LETTER}{16}${LETTER}*`
 
+const MIN_PIECE = 16
+
 /** The end of a line: also escaped, with indentation or the mark of a quoted mail, and that of a string that goes on. */
 const BREAK = '(?:(?:\\\\r)?\\\\n|[ \\t]{0,40}\\r?\\n[ \\t>|#*]{0,40}|["\'`][\\s+.&]{1,80}["\'`])'
+
+const BREAK_START = /["'`\s]/
 
 const RUN = RegExp(
   `(?<![A-Za-z0-9+/_-])${LETTERS}(?:${BREAK}${LETTERS})*(?:${BREAK}${LETTER}{1,15}(?=[="<\\s]|$))?`,
@@ -37,6 +42,37 @@ const toLetters = (run: string) => run.replace(BREAKS, '')
 /** Letters with the escapes of JSON and of a URI. */
 const unescapeLetters = (text: string) =>
   text.replaceAll('\\/', '/').replace(/%2b/gi, '+').replace(/%2f/gi, '/')
+
+/** Letters, also escaped ones, and escaped line breaks between them. */
+const ESCAPED = toCharacterSet(/[A-Za-z0-9+/_\\%-]/)
+
+/** Characters of the longest break of a run and of the letters behind the last one, and those of a label, if each is escaped. */
+const [MAX_BREAK, MAX_BEFORE] = [3 * 100, 3 * 52]
+
+/**
+ * Finds the parts of a text that can have a run of so many letters: most texts have few, and the expressions for a run
+ * are slow.
+ * @returns the start and the end of each, in turn.
+ */
+function findEncodable(text: string): number[] {
+  const pieces = findRuns(text, ESCAPED, MIN_PIECE)
+  const parts: number[] = []
+  let [count, from] = [0, pieces[0] ?? 0]
+  for (let index = 0; index < pieces.length; index += 2) {
+    const [at = 0, end = 0, next = Number.POSITIVE_INFINITY] = pieces.slice(index, index + 3)
+    count += end - at
+    if (next - end <= MAX_BREAK && BREAK_START.test(text.charAt(end))) continue
+    if (count > MIN_LETTERS - MIN_PIECE) {
+      const last = parts.length - 1
+      const start = Math.max(0, from - MAX_BEFORE)
+      if (last > 0 && start <= (parts[last] ?? 0)) parts[last] = end + MAX_BREAK
+      else parts.push(start, end + MAX_BREAK)
+    }
+    count = 0
+    from = next
+  }
+  return parts
+}
 
 /** Letters of an address, if they have a digit, and of no bytes by chance. */
 const FOUND = /[0-9A-Za-z]{20,}/g
@@ -101,7 +137,7 @@ const LABEL = /(?<![\w.-])[\w.-]{1,40}(?=["']?\s?[:=]\s?["']?$)/
 const readLabel = (text: string, at: number) =>
   LABEL.exec(text.slice(Math.max(0, at - 50), at))?.[0] ?? ''
 
-function* listRuns(source: string): Generator<Found & { label: string }> {
+export function* listRuns(source: string): Generator<Found & { label: string }> {
   const text = unescapeLetters(source)
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const whole = detectLetters(toLetters(run))
@@ -112,14 +148,21 @@ function* listRuns(source: string): Generator<Found & { label: string }> {
   }
 }
 
-export const hasBase64 = (text: string): boolean => listRuns(text).next().done === false
+/** Finds what the runs of a text decode to. */
+export function* listFound(text: string) {
+  const parts = findEncodable(text)
+  for (let index = 0; index < parts.length; index += 2)
+    yield* listRuns(text.slice(parts[index], parts[index + 1]))
+}
+
+export const hasBase64 = (text: string): boolean => listFound(text).next().done === false
 
 /** Reads what a text has in Base64 and is a text or a known file. Texts are one part. */
 export function readBase64Parts(text: string, file: OpenFile, depth = 0) {
   let [count, files] = [0, 0]
   let texts = ''
   for (const { letters, is, label } of new Map(
-    [...listRuns(text)].map((one) => [one.letters, one]),
+    [...listFound(text)].map((one) => [one.letters, one]),
   ).values()) {
     if (++count > MAX_PARTS) continue
     const bytes = decode(letters, file)

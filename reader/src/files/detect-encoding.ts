@@ -128,6 +128,9 @@ function isMostlyUtf8(sample: Uint8Array) {
 const guessEncoding = (sample: Uint8Array): string =>
   isMostlyUtf8(sample) ? 'utf-8' : (guessDoubleByte(sample) ?? guessWindowsEncoding(sample))
 
+/** Whether an encoding hides no letter of ASCII in another character. */
+export const keepsLetters = (encoding: string): boolean => /^(?:utf-8|windows-)/.test(encoding)
+
 /** @returns the length of the bytes where all are ASCII. */
 export function findHighByte(bytes: Uint8Array): number {
   let at = 0

@@ -1,8 +1,9 @@
 import { hex } from '@scure/base'
+import { findRuns, toCharacterSet } from '../text/runs.ts'
 import { COST } from './budget.ts'
 import type { OpenFile } from './file-parts.ts'
 
-const DIGITS = /[\da-f]{16}[\da-f]*/gi
+const DIGITS = toCharacterSet(/[\da-f]/i)
 
 const PRINTABLE = /[\t\n\r -\x7f]+/g
 
@@ -11,8 +12,9 @@ const MIN_LETTERS = 26
 
 /** Lists the texts that hexadecimal digits are, such as a message in a transaction. Other digits can be in front. */
 function* listTexts(text: string): Generator<string> {
-  for (const [digits] of text.matchAll(DIGITS)) {
-    if (digits.length < 2 * MIN_LETTERS) continue
+  const bounds = findRuns(text, DIGITS, 2 * MIN_LETTERS)
+  for (let index = 0; index < bounds.length; index += 2) {
+    const digits = text.slice(bounds[index], bounds[index + 1])
     for (const from of [0, 1]) {
       const pairs = digits.slice(from, digits.length - ((digits.length - from) % 2))
       const letters = new TextDecoder('latin1').decode(hex.decode(pairs)).match(PRINTABLE) ?? []

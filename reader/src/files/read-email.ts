@@ -143,9 +143,10 @@ class MailReader {
   #writeText(bytes: Uint8Array, type: StructuredHeader | undefined) {
     if (bytes.length === 0) return
     const charset = type?.parameters.get('charset')
-    const { text, encoding } = decodeText(bytes, this.#file.budget, charset)
+    const decoded = decodeText(bytes, this.#file.budget, charset)
+    const { text, encoding } = decoded
     if (encoding) this.#textOptions.encoding = encoding
-    readTakenLetters(this.#file, bytes, text)
+    readTakenLetters(this.#file, bytes, decoded)
     if (type?.parameters.get('format')?.toLowerCase() !== 'flowed')
       this.#text.write(text.replace(/\r\n?/g, '\n'))
     else
@@ -166,7 +167,7 @@ class MailReader {
       this.#file.tryPart('HTML', () => {
         const html = decodeText(bytes, budget, charset)
         if (html.encoding) this.#htmlOptions.encoding = html.encoding
-        readTakenLetters(this.#file, bytes, html.text)
+        readTakenLetters(this.#file, bytes, html)
         try {
           extractHtml(html.text, extracted.write, this.#file)
           for (const line of omitRepeatedLines(extracted.peek(), plain, budget))

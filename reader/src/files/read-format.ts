@@ -12,8 +12,9 @@ import { readGzip, readZip } from './read-zip.ts'
 import { isFolded, unfold } from './unfold.ts'
 
 function readPlainText(file: OpenFile) {
-  const { text: decoded, encoding } = decodeText(file.bytes, file.budget)
-  const text = isFolded(decoded) ? unfold(decoded) : decoded
+  const decoded = decodeText(file.bytes, file.budget)
+  const { encoding } = decoded
+  const text = isFolded(decoded.text) ? unfold(decoded.text) : decoded.text
   file.openText('', encoding ? { encoding } : {}).write(text)
   readTakenLetters(file, file.bytes, decoded)
   readEncodedParts(text, file)

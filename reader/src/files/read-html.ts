@@ -15,8 +15,9 @@ function findHtmlCharset(bytes: Uint8Array): string | undefined {
 }
 
 export function readHtml(file: OpenFile) {
-  const { text, encoding } = decodeText(file.bytes, file.budget, findHtmlCharset(file.bytes))
-  readTakenLetters(file, file.bytes, text)
+  const decoded = decodeText(file.bytes, file.budget, findHtmlCharset(file.bytes))
+  const { text, encoding } = decoded
+  readTakenLetters(file, file.bytes, decoded)
   const writer = file.openText('', encoding ? { encoding } : {})
   extractHtml(text, writer.write, file)
 }

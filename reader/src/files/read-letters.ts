@@ -1,5 +1,6 @@
 import { type Budget, COST } from './budget.ts'
 import { canBeFound } from './can-be-found.ts'
+import type { DecodedText } from './decode-text.ts'
 import type { OpenFile } from './file-parts.ts'
 import { TextWriter } from './text-writer.ts'
 
@@ -60,9 +61,11 @@ export const mayTakeLetters = (latin1: string): boolean =>
   /[\dA-Za-z]{20}/.test(latin1) && /(?![\n\t\r])\p{Cc}|[\x80-\xff][A-Za-z]/u.test(latin1)
 
 /** Reads letters that an assumed or declared encoding takes for parts of other characters. */
-export function readTakenLetters(file: OpenFile, bytes: Uint8Array, text: string) {
+export function readTakenLetters(file: OpenFile, bytes: Uint8Array, decoded: DecodedText) {
+  const { text, keepsLetters } = decoded
   // Each byte is a character.
   if (text.length === bytes.length) return
+  if (keepsLetters && !text.includes('\x1b')) return
   file.budget.charge(COST.scanned * bytes.length)
   const latin1 = new TextDecoder('latin1').decode(bytes)
   const known = new Set(text.match(RUN))

@@ -2,7 +2,7 @@ import type { FileFacts } from '../files/hash-bytes.ts'
 import type { UnreadPart } from '../files/unread-part.ts'
 import { type Finding, type Listing, listListings } from '../finding.ts'
 import type { Coverage } from '../findings/coverage.ts'
-import { ageInDays, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
+import { findAges, OLD_DAYS, STALE_DAYS } from '../lists/list-age.ts'
 import type { ListInfo } from '../lists/list-file.ts'
 import type { ReadingRecord } from '../record/record.ts'
 import {
@@ -74,6 +74,7 @@ export function buildReport(
 ): ReportElement {
   const { readAt, reader, lists, findings } = record
   const summary = summarize(findings, lists)
+  const ages = findAges(lists, Date.parse(readAt))
   const groups = groupBySection(findings)
   const [doubts = 0, others = 0] = OTHER_SECTIONS.map((name) => groups.get(name)?.length)
   const leftOut = isListedOnly && doubts + others > 0 && texts.leftOut(doubts, others)
@@ -103,7 +104,8 @@ export function buildReport(
     buildSignature(texts.signers.second, texts),
     section(
       texts.lists,
-      lists.length > 0 && buildLists(summary, readAt, texts),
+      lists.length > 0 && buildLists(summary, ages, texts),
+      !ages && element('p.report-warning', texts.wrongClock),
       record.unreadable.length > 0 &&
         element(
           'p.report-warning',
@@ -196,10 +198,10 @@ function buildParties({ findings, lists }: ReadingRecord, { wording, more }: Rep
   )
 }
 
-/** Notices do not get old: an authority adds none to them. */
-function describeAge({ kind, date }: ListInfo, readAt: string, texts: ReportTexts): ReportChild {
-  const days = ageInDays(date, Date.parse(readAt))
-  if (kind === 'notices' || days < OLD_DAYS) return undefined
+type Ages = ReturnType<typeof findAges<ListInfo>>
+
+function describeAge(days: number | undefined, texts: ReportTexts): ReportChild {
+  if (days === undefined || days < OLD_DAYS) return undefined
   return days < STALE_DAYS
     ? element('div.report-small', texts.age(days))
     : element('div.report-small.report-warning', texts.stale(days))
@@ -210,7 +212,7 @@ const items = (...all: ReportChild[][]) =>
 
 const digest = (sha256: string) => element('div.report-hash', 'SHA-256 ', code(sha256))
 
-function buildLists({ byList }: Summary, readAt: string, texts: ReportTexts) {
+function buildLists({ byList }: Summary, ages: Ages, texts: ReportTexts) {
   const { date, addresses, hits } = texts.listFacts
   return items(
     ...byList.map(({ list, ...count }): ReportChild[] => [
@@ -223,7 +225,7 @@ function buildLists({ byList }: Summary, readAt: string, texts: ReportTexts) {
       digest(list.sha256),
       list.missing !== undefined &&
         element('div.report-small', `${texts.missing}: `, isolate(list.missing)),
-      describeAge(list, readAt, texts),
+      describeAge(ages?.get(list), texts),
     ]),
   )
 }

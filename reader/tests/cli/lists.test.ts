@@ -390,6 +390,17 @@ describe('two days of a nightly job', () => {
     expect(output.match(/^ {2}[+-]/gm)).toHaveLength(2)
   })
 
+  it('says that the clock is wrong where a list is of a later day, and tells no age', async () => {
+    const path = join(to, 'test.json')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('2026-10-01', '2999-10-01'))
+    put('SDN.XML', day1)
+    const { status, stdout, stderr } = await makeLists()
+    expect(status).toBe(0)
+    expect(stderr).toMatch(/^The clock is wrong: a list is of a later day/)
+    expect(stdout).toContain('test: 2999-10-01, 17 addresses\n')
+    expect(stdout).not.toMatch(/\bold\b/)
+  })
+
   it('writes the same files when nothing changed', async () => {
     await make('SDN.XML', day1, 'us-ofac')
     const before = readFolder(to)

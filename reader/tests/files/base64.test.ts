@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { gzipSync, strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
+import { listFound, listRuns } from '../../src/files/base64-parts.ts'
+import { Random } from '../samples/random.ts'
 import { makePdf, showLines } from './make-pdf.ts'
 import { BTC, LISTED, read } from './read.ts'
 
@@ -141,4 +143,35 @@ it('readParts takes no hashes, names, paths and keys for Base64', async () => {
   ].join('\n')
   const { parts, unread } = await read('a.txt', text)
   expect([parts.map(({ name }) => name), unread]).toEqual([['a.txt'], []])
+})
+
+it('listFound finds in the parts of a text that can have a run what is in all of it', () => {
+  const random = new Random(70)
+  const encoded = () =>
+    random.pick([
+      (text: string) => text,
+      (text: string) => text.replaceAll('/', '\\/'),
+      (text: string) => encodeURIComponent(text).toLowerCase(),
+      (text: string) => text.replaceAll('+', '%2B'),
+    ])(encode(random.pick([TEXT.slice(0, random.integer(8, 99)), '~~~???>>>///'.repeat(9), PNG])))
+  const piece = () =>
+    random.pick([
+      encoded,
+      encoded,
+      () => encoded().slice(0, random.integer(1, 40)),
+      () => random.text(random.integer(1, 99), ' \t'),
+      () => random.text(random.integer(1, 20), '+.& \n'),
+      () =>
+        random.pick(['\n', '\r\n', '\\r\\n', '\\n', '" + "', '"%2b"', "' & '", '"', ':', '=', '<']),
+      () => `\n${' '.repeat(random.integer(0, 40))}`,
+      () => random.pick(['key: "', 'mail="', 'a'.repeat(41), 'é', '%2b%2F'.repeat(30), 'word ']),
+    ])()
+  let count = 0
+  for (let round = 0; round < 3000; round++) {
+    const text = random.list(random.integer(1, 30), piece).join('')
+    const found = [...listRuns(text)]
+    expect([...listFound(text)], JSON.stringify(text)).toEqual(found)
+    count += found.length
+  }
+  expect(count).toBeGreaterThan(1000)
 })

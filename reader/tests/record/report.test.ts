@@ -71,6 +71,13 @@ describe('buildReport', () => {
     )
   })
 
+  it('says that the clock was wrong at a check before the day of a list, and tells no age', () => {
+    const text = print(UNLISTED, { readAt: new Date('2026-09-29T09:30:05Z') })
+    expect(text).toContain('|A list is of a later day than this check: the clock was wrong, ')
+    expect(text).not.toContain('old at the check')
+    expect(print(UNLISTED)).not.toContain('the clock was wrong')
+  })
+
   it('names each file and each part that was not read', () => {
     const text = print(UNLISTED, {
       files: [{ name: 'a.txt', size: 1234, sha256: 'ab'.repeat(32) }],

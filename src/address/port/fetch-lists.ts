@@ -18,11 +18,11 @@ async function fetchFile(name: string): Promise<FetchedList> {
   }
 }
 
-/** @throws for an index without names of files. */
+/** @returns each name once. @throws for an index without names of files. */
 function parseIndex(bytes: Uint8Array): string[] {
   const { lists = [] }: { lists?: string[] } = JSON.parse(new TextDecoder().decode(bytes))
   if (lists.length === 0) throw new TypeError()
-  return lists.map(String)
+  return [...new Set(lists.map(String))]
 }
 
 /** Fetches the lists of the site, in the order of its index. It never rejects. */

@@ -51,7 +51,7 @@ export function RecordPanel({
 }) {
   const { t, i18n } = useLingui()
   const { files, unread, doubt } = source
-  const { typed, judged, change, removed, isFailed, isRemembered, remember, settle } =
+  const { typed, judged, change, removed, isFailed, isRemembered, isRefused, remember, settle } =
     useTypedTexts(source)
   const tell = useEffectEvent((texts: TypedTexts) => onType?.(texts))
   useEffect(() => tell(judged), [judged])
@@ -158,6 +158,9 @@ export function RecordPanel({
             />
             <Trans>Remember analyst on this device</Trans>
           </label>
+          <p aria-live="polite" className="text-sm text-danger empty:hidden">
+            {isRefused && <Trans>Not remembered: this browser’s storage is full or blocked.</Trans>}
+          </p>
         </div>
       </div>
       <TextField label={t`Decision (optional)`} dir="auto" {...control('decision')} />

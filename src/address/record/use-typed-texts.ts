@@ -18,13 +18,14 @@ function readAnalyst(): string {
   }
 }
 
-/** Stores the name, or removes it if it is empty. While storage is blocked, nothing is stored. */
-function storeAnalyst(name: string) {
+/** Stores the name, or removes it if it is empty. @returns false where storage is blocked or full. */
+function storeAnalyst(name: string): boolean {
   try {
     if (name === '') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, name)
+    return true
   } catch {
-    // Storage is blocked or full.
+    return false
   }
 }
 
@@ -47,6 +48,7 @@ export function useTypedTexts(initial: Partial<TypedTexts>) {
   const [judged, setJudged] = useState(NOTHING)
   const [removed, setRemoved] = useState<Finding>()
   const [isFailed, setFailed] = useState(false)
+  const [isStored, setStored] = useState(true)
   const judging = useRef(Promise.resolve(NOTHING))
 
   useEffect(() => {
@@ -61,7 +63,7 @@ export function useTypedTexts(initial: Partial<TypedTexts>) {
         setTyped(clean)
       }
       setJudged(clean)
-      if (isOwnName) storeAnalyst(isRemembered ? clean.analyst.trim() : '')
+      if (isOwnName) setStored(storeAnalyst(isRemembered ? clean.analyst.trim() : ''))
       return clean
     })
     judging.current.catch(() => isCurrent && setFailed(true))
@@ -76,6 +78,7 @@ export function useTypedTexts(initial: Partial<TypedTexts>) {
     removed,
     isFailed,
     isRemembered,
+    isRefused: isRemembered && !isStored,
     change(field: keyof TypedTexts, text: string) {
       if (field === 'analyst') setOwnName(true)
       setRemoved(undefined)

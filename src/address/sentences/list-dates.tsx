@@ -1,16 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { ageInDays, type ListInfo, STALE_DAYS } from 'aml-reader/lists'
+import { findAges, type ListInfo, STALE_DAYS } from 'aml-reader/lists'
 import { toPrintable } from 'aml-reader/wording'
 import { useFormat } from '@/platform/i18n/format'
 import type { AskedLists } from '../worker/result'
 
 /** Days after which a list is old (plugins/README.md). */
 const LIMIT_DAYS = Number(import.meta.env.VITE_LIST_AGE_LIMIT || STALE_DAYS)
-
-/** Notices are published once, so they don't get old. */
-const isUpdated = ({ kind }: ListInfo) => kind !== 'notices'
-
-const isOld = (list: ListInfo) => isUpdated(list) && ageInDays(list.date, Date.now()) >= LIMIT_DAYS
 
 function ListDate({ list }: { list: ListInfo }) {
   const { date } = useFormat()
@@ -21,7 +16,7 @@ function ListDate({ list }: { list: ListInfo }) {
       <Trans>
         <bdi>{name}</bdi>, {day}
       </Trans>
-      {!isUpdated(list) && (
+      {list.kind === 'notices' && (
         <span className="block">
           <Trans>Published once: it is not updated.</Trans>
         </span>
@@ -34,8 +29,9 @@ function ListDate({ list }: { list: ListInfo }) {
 export function ListDates({ lists: { lists } }: { lists: AskedLists }) {
   const { date } = useFormat()
   const count = lists.length
-  const old = lists.filter(isOld).map((list) => list.date)
-  const [oldest] = old.toSorted()
+  const ages = findAges(lists, Date.now())
+  const old = lists.filter((list) => (ages?.get(list) ?? 0) >= LIMIT_DAYS)
+  const [oldest] = old.map((list) => list.date).toSorted()
   const since = oldest && date(oldest)
   if (count === 0) return null
   return (
@@ -52,6 +48,14 @@ export function ListDates({ lists: { lists } }: { lists: AskedLists }) {
           ))}
         </ul>
       </details>
+      {!ages && (
+        <p>
+          <Trans>
+            A list is of a later day than today: the date of this device is wrong, and how old the
+            lists are is unknown. Set the date, then check again.
+          </Trans>
+        </p>
+      )}
       {since && (
         <p>
           <Plural

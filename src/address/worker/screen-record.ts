@@ -10,6 +10,7 @@ import {
   type Summary,
   summarize,
 } from 'aml-reader/record'
+import { maskSecrets } from './find-secrets'
 import type { AskedLists, OnResultPart, Source } from './result'
 import { tellResult } from './tell-result'
 
@@ -60,7 +61,7 @@ export async function screenRecord(
     lists: { lists: index.lists, unreadable: index.unreadable },
     summary: summarize(findings, index.lists),
     rescreening: {
-      ...{ record, lists, counts },
+      ...{ record: { ...record, ...(await maskSecrets(record)) }, lists, counts },
       changes: changes.slice(0, MAX_CHANGES),
       more: Math.max(0, changes.length - MAX_CHANGES),
     },

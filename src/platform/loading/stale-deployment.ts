@@ -19,10 +19,16 @@ export async function reloadOnce(beforeReload = () => {}): Promise<{ isServerUp:
   return new Promise(() => {})
 }
 
-/** Requests the page, as the reload would, without its body. */
-async function checkServer() {
+/** Without a limit, a dead connection would be told after minutes. */
+const TIMEOUT_MS = 10_000
+
+/** Requests the page, as the reload would, without its body. @returns whether a reload would show it. */
+export async function checkServer(): Promise<boolean> {
   try {
-    const { ok } = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
+    const { ok } = await fetch(window.location.pathname, {
+      ...{ method: 'HEAD', cache: 'no-store' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     return ok
   } catch {
     return false

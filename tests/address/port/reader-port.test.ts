@@ -19,6 +19,17 @@ it('ReaderPort loads the lists once, in the order of the index', async () => {
   server.events.removeAllListeners()
 })
 
+it('ReaderPort loads a list once that the index names twice', async () => {
+  server.use(
+    respondWithLists({
+      ...FILES,
+      'index.json': { lists: ['sanctions.json', 'notices.json', 'sanctions.json'] },
+    }),
+  )
+  const { lists } = await new ReaderPort(startInProcess).loadLists()
+  expect(lists.map(({ id }) => id)).toEqual(['test-sanctions', 'test-notices'])
+})
+
 it('ReaderPort loads the lists again after a failure', async () => {
   const port = new ReaderPort(startInProcess)
   server.use(respondWithLists({}))

@@ -295,7 +295,7 @@ it('RecordPanel removes a seed phrase in another language, and never stores it',
   expect(stored).not.toHaveBeenCalledWith('analyst', FRENCH)
 })
 
-it('RecordPanel works while storage is blocked', async () => {
+it('RecordPanel works while storage is blocked, and says that the analyst is not remembered', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -306,6 +306,10 @@ it('RecordPanel works while storage is blocked', async () => {
   await fillIn(user, { 'Analyst (optional)': 'Ayesha' })
   await user.click(screen.getByLabelText('Remember analyst on this device'))
   expect(input('Analyst (optional)').value).toBe('Ayesha')
+  const refused = 'Not remembered: this browser’s storage is full or blocked.'
+  expect(await screen.findByText(refused)).toBeTruthy()
+  await user.click(screen.getByLabelText('Remember analyst on this device'))
+  await waitFor(() => expect(screen.queryByText(refused)).toBeNull())
 })
 
 it.each(['en', 'ur'] as const)(

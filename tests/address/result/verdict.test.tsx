@@ -86,6 +86,17 @@ it('FindingView tells a notice and an internal list apart from sanctions', () =>
   expect(within(notice as HTMLElement).getByText('Case Blue')).toBeTruthy()
 })
 
+it('FindingView tells that the clock is wrong where a list is of a later day, and calls no list old', () => {
+  setDaysAfterList(-2)
+  const { container } = show(LISTED)
+  expect(container.textContent).toMatch(/the date of this device is wrong/)
+  expect(container.textContent).not.toMatch(/of them (is|are) old/)
+  cleanup()
+  // Time zones differ by up to a day.
+  setDaysAfterList(-1)
+  expect(show(LISTED).container.textContent).not.toMatch(/date of this device/)
+})
+
 it.each([
   ['not listed', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
   ['listed', LISTED],

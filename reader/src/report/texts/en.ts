@@ -40,6 +40,8 @@ export const texts = {
   listFacts: { date: 'Date', addresses: 'Addresses', hits: 'Hits' },
   age: (count: number) => `${days(count)} old at the check`,
   stale: (count: number) => `${days(count)} old at the check: addresses added since are missing`,
+  wrongClock:
+    'A list is of a later day than this check: the clock was wrong, and how old the lists were is unknown.',
   missing: 'Known to be missing',
   unreadableLists: 'These lists could not be read; an address without a hit may be on one of them',
   files: 'Files',
