@@ -293,7 +293,7 @@ export const INPUTS: [text: string, findings: string][] = [
   ['send to vitalik.near or toly.sol.', 'name | name'],
   ['durov.ton', 'name'],
   ['brad.crypto paid kim.sui and punk.nft', 'name | name | name'],
-  ['window.crypto and OpenSSL.crypto and 10.888 and user.wallet', ''],
+  ['window.crypto and this.eth and OpenSSL.crypto and 10.888 and user.wallet', ''],
   ['durov.t.me', 'name'],
   ['alice.eth and alice.eth', 'name | name again'],
   // Hashes and keys.

@@ -1,7 +1,7 @@
 import { base32, bech32, bech32m } from '@scure/base'
 import { expect, it } from 'vitest'
 import { createListIndex } from '../src/lists/list-index.ts'
-import { Reader } from '../src/reading/read.ts'
+import { readText } from '../src/reading/read.ts'
 import { readAddress } from '../src/reading/read-address.ts'
 import { LIST, LISTED, lists } from './lists.ts'
 import { base58check, base58xrp, concatBytes } from './samples/encode.ts'
@@ -26,10 +26,7 @@ const MAKE: Record<string, (random: Random) => string> = {
   letters: (random) => random.text(random.integer(20, 60), 'abcdefABCDEF123456789'),
 }
 
-const readAll = (text: string, index = lists) => {
-  const reader = new Reader({ lists: index })
-  return [...reader.push(text), ...reader.end()]
-}
+const readAll = (text: string, index = lists) => readText(text, { lists: index })
 
 it.each(Object.entries(MAKE))(
   'readAddress reads as readText, which has all screens: %s',
@@ -42,19 +39,20 @@ it.each(Object.entries(MAKE))(
     const index = createListIndex([
       { file: { ...LIST, entries: [...LIST.entries, ...entries] }, sha256: '' },
     ])
-    for (const text of texts) {
-      const found = readAddress(`${text}\n`, index)
-      if (found) expect([found]).toEqual(readAll(`${text}\n`, index))
+    for (const text of texts.flatMap((one) => [`${one}\n`, ` \t${one}`])) {
+      const found = readAddress(text, index)
+      if (found) expect([found]).toEqual(readAll(text, index))
     }
   },
 )
 
-it('readAddress reads addresses of lists, and those with a right checksum', () => {
+it('readAddress reads addresses of lists, those with a right checksum, and those of EVM networks', () => {
   const read = Object.values(LISTED).filter((text) => readAddress(text, lists))
   for (const text of read) expect([readAddress(text, lists)]).toEqual(readAll(text))
   expect(read.length).toBeGreaterThan(10)
   const own = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-  for (const text of [own, `${own}\r\n`])
+  const evm = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  for (const text of [own, `${own}\r\n`, evm, ` ${evm.toLowerCase()}`])
     expect(readAddress(text, lists)).toMatchObject({ lookup: { result: 'not-listed' } })
 })
 
@@ -63,10 +61,7 @@ it.each([
     'an address of an EVM network, which may be almost a listed one',
     LISTED.evm.toLowerCase().replace('0xde', '0xdf'),
   ],
-  [
-    'an EVM address with a right checksum, which few letters can have by chance',
-    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  ],
+  ['an address behind an empty line', `\n${LISTED.bitcoin}`],
   ['two addresses', `${LISTED.bitcoin} ${LISTED.bitcoin}`],
   ['a mistyped address', LISTED.bitcoin.replace('A1', 'B1')],
   ['words around an address', `BTC ${LISTED.bitcoin}`],

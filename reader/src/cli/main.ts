@@ -7,7 +7,7 @@ import { readText } from '../reading/read.ts'
 import { makeRecord, TYPED_FIELDS, type TypedTexts } from '../record/record.ts'
 import { rescreen } from '../record/rescreen.ts'
 import { isReportLanguage, REPORT_LANGUAGES } from '../report/texts/languages.ts'
-import type { ScreenIndex } from '../screen/screen-index.ts'
+import { getScreens, type ScreenIndex } from '../screen/screen-index.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
 import { toPrintable } from '../text/printable.ts'
 import { type Input, listInputs, readRecord } from './inputs.ts'
@@ -197,7 +197,7 @@ async function readInputs(
     progress.end()
   }
   await writers.end(unread)
-  const isIncomplete = isScreen && describeScreen(lists.screens)
+  const isIncomplete = isScreen && describeScreen(getScreens(lists.addresses))
   return EXIT_CODES[results.conclude(unread.length > 0 || isIncomplete)]
 }
 

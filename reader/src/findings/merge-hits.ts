@@ -2,6 +2,7 @@ import { type Finding, listListings, listSimilar, mayBeSecret } from '../finding
 import type { ListIndex } from '../lists/list-index.ts'
 import { getHitEnd, getHitStart, type Hit } from '../screen/hits.ts'
 import { Screen } from '../screen/screen.ts'
+import { getScreens } from '../screen/screen-index.ts'
 import { type SourceLine, SourceText, type TextPlace } from '../unwrap/source-text.ts'
 import { EarlierFindings } from './earlier.ts'
 import { findAlmostListed, type Span, toAlmostListed, toFinding } from './screened.ts'
@@ -44,13 +45,9 @@ export class ScreenedText {
   /** The first line of which merge() and take() have not returned all findings. */
   openLine = 1
 
-  constructor(
-    lists: ListIndex | undefined,
-    earlier = new EarlierFindings(),
-    screens = lists?.screens ?? [],
-  ) {
+  constructor(lists: ListIndex | undefined, earlier = new EarlierFindings()) {
     this.#lists = lists
-    this.#screens = screens.map((index) => new Screen(index))
+    this.#screens = getScreens(lists?.addresses ?? []).map((index) => new Screen(index))
     this.#earlier = earlier
   }
 

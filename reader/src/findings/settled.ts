@@ -1,4 +1,7 @@
 import type { Content, Finding } from '../finding.ts'
+import type { AddressContent } from '../formats/content.ts'
+import type { ListIndex } from '../lists/list-index.ts'
+import { lookUp } from './look-up.ts'
 
 /** The reading is right about a listed account, and a right checksum tells another account than that of a hit. */
 export const isSettled = ({ lookup, ...finding }: Content & Pick<Finding, 'lookup'>) =>
@@ -7,3 +10,16 @@ export const isSettled = ({ lookup, ...finding }: Content & Pick<Finding, 'looku
   (finding.kind === 'address' &&
     finding.checksum === 'right' &&
     !finding.account.startsWith('evm:'))
+
+const HEX = /^(?:0x)?[\da-f]+$/i
+
+/**
+ * Hexadecimal digits are no other spelling of an account but a hexadecimal one, of which a screen finds a hit if it has
+ * all digits but two.
+ */
+export const isHexadecimal = ({ text }: AddressContent) => HEX.test(text)
+
+/** Whether screens find nothing else in a text that is this address alone. */
+export const needsNoScreen = (content: AddressContent, lists: ListIndex) =>
+  isSettled({ ...content, lookup: lookUp(content, lists) }) ||
+  (isHexadecimal(content) && !lists.hasPieceOf(content.text))

@@ -1,5 +1,6 @@
 import { bech32, bech32m, hex } from '@scure/base'
 import { BECH32_ALPHABET, tryDecode } from '../text/letters.ts'
+import { decodeBase58 } from './base58-digits.ts'
 import { readTransparentReceiver } from './zcash-unified.ts'
 
 /** The format of an account, and its payload in hexadecimal: a version or a type, and 20 or 32 bytes. */
@@ -73,4 +74,14 @@ export function listKeys(account: string): string[] {
   const { hash, kind } = findHash(account) ?? {}
   if (hash === undefined) return []
   return (kind ? [kind] : ['key', 'script']).map((one) => `${one}:${hash}`)
+}
+
+/** Base58Check of a byte of a version, 20 bytes and a checksum. r begins an account of the XRP Ledger, in another alphabet. */
+const VERSIONED_HASH = /^(?!r)[1-9A-HJ-NP-Za-km-z]{26,35}$/
+const VERSIONED_SIZE = 25
+
+/** The payload of an address, if its checksum is right: to prove it takes most of the time of a list. */
+export function readUnprovenPayload(address: string): string | undefined {
+  const bytes = VERSIONED_HASH.test(address) ? decodeBase58(address) : undefined
+  return bytes?.length === VERSIONED_SIZE ? hex.encode(bytes.subarray(1, 21)) : undefined
 }

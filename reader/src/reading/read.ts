@@ -19,11 +19,8 @@ import type { EarlierFindings } from '../findings/earlier.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
 import { lookUp } from '../findings/look-up.ts'
 import { ScreenedText } from '../findings/merge-hits.ts'
-import { isSettled } from '../findings/settled.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
-import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import type { ScreenIndex } from '../screen/screen-index.ts'
 import { hideSecrets } from '../secrets/hide-secrets.ts'
 import { findPieces } from '../text/pieces.ts'
 import { Work } from '../text/work.ts'
@@ -73,11 +70,10 @@ export class Reader {
   readonly #work: Work
   readonly #screened: ScreenedText
 
-  /** @param screens by default all that the lists have. */
-  constructor(options: ReadOptions = {}, screens?: ScreenIndex[]) {
+  constructor(options: ReadOptions = {}) {
     this.#options = options
     this.#work = options.work ?? new Work()
-    this.#screened = new ScreenedText(options.lists, options.earlier, screens)
+    this.#screened = new ScreenedText(options.lists, options.earlier)
   }
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
@@ -240,20 +236,6 @@ const getText = (finding: Finding | undefined) =>
 /** Characters of a part of a text, which fills a window: fewer make more windows, whose lines are read twice at their borders. */
 export const PART_LENGTH = 2 ** 16
 
-const HEX = /^(?:0x)?[\da-f]+$/i
-
-/**
- * The screens that a text needs. The index of all takes longest to make, and one address needs little of it: a right
- * checksum tells another account, and hexadecimal digits are no other spelling but a hexadecimal one.
- */
-function selectScreens(text: string, lists: ListIndex | undefined): ScreenIndex[] | undefined {
-  const word = text.length > MAX_LENGTH_ALONE ? '' : text.trim()
-  const content = word ? readExact(word) : undefined
-  if (content?.kind === 'address' && isSettled({ ...content, lookup: lookUp(content, lists) }))
-    return []
-  return HEX.test(word) ? lists?.hexScreens : undefined
-}
-
 /**
  * Reads a whole text.
  * @param onPart receives findings as soon as later parts of the text can't change them, and the share of the text that is
@@ -264,7 +246,7 @@ export function readText(
   options: ReadOptions = {},
   onPart: (findings: Finding[], share: number) => void = () => {},
 ): Finding[] {
-  const reader = new Reader(options, selectScreens(text, options.lists))
+  const reader = new Reader(options)
   const all: Finding[] = []
   const add = (findings: Finding[], share: number) => {
     for (const finding of findings) all.push(finding)
