@@ -1,7 +1,7 @@
 import { toPrintable, toPrintableName } from '../text/printable.ts'
 import { splitMarks } from '../wording/parts.ts'
 
-export type ReportTag =
+type ReportTag =
   | 'article'
   | 'bdi'
   | 'dd'
