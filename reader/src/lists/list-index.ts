@@ -1,6 +1,6 @@
 import type { Content, Listing, Similar } from '../finding.ts'
 import { foldAddress, listAccounts } from '../formats/account.ts'
-import { findPayload, listKeys, readUnprovenPayload } from '../formats/account-key.ts'
+import { findCommonPart, listKeys, readUnprovenPart } from '../formats/account-key.ts'
 import { type ListedNames, readListedName } from '../formats/account-names.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { omitPrefix, readExact } from '../formats/table.ts'
@@ -26,12 +26,12 @@ const EVM = /^0x[0-9a-f]{40}$/i
 /** Digits of an EVM address in a wrong case are still its account, and those in a right case take no time to prove. */
 const toDecodable = (address: string) => (EVM.test(address) ? address.toLowerCase() : address)
 
-function listEntryAccounts({ address, network }: ListEntry): string[] {
+function readEntry({ address, network }: ListEntry): AddressContent | undefined {
   const content = readExact(toDecodable(address))
-  if (content?.kind !== 'address') return []
+  if (content?.kind !== 'address') return
   const code = network && (findByWord(network)?.[0]?.network ?? network)
   const named = content.networks.filter((one) => one.network === code)
-  return listAccounts(named.length > 0 ? { ...content, networks: named } : content)
+  return named.length > 0 ? { ...content, networks: named } : content
 }
 
 function toSpelling(
@@ -62,17 +62,19 @@ export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => (
 /** `accounts`: once they are known (getAccounts). */
 type Indexed = { list: ListInfo; entry: ListEntry; accounts?: string[] }
 
-const getAccounts = (one: Indexed): string[] => {
-  one.accounts ??= listEntryAccounts(one.entry)
+function getAccounts(one: Indexed): string[] {
+  if (!one.accounts) {
+    const content = readEntry(one.entry)
+    one.accounts = content ? listAccounts(content) : []
+  }
   return one.accounts
 }
 
-const toPayload = (account: string) => findPayload(account) ?? account
-
-/** Of the accounts that an entry can be of. */
-function listPayloads(one: Indexed): ReadonlySet<string> {
-  const unproven = readUnprovenPayload(one.entry.address)
-  return new Set(unproven === undefined ? getAccounts(one).map(toPayload) : [unproven])
+function findEntryPart({ entry }: Indexed): string | undefined {
+  const unproven = readUnprovenPart(entry.address)
+  if (unproven !== undefined) return unproven
+  const content = readEntry(entry)
+  return content && findCommonPart(content)
 }
 
 /** Letters of the shortest piece that a screen looks for alone (screen/screen.ts). */
@@ -131,7 +133,7 @@ export class ListIndexMaker {
   readonly #all: Indexed[] = []
   readonly #names = new Map<string, AddressContent>()
   readonly #bySpelling = new Map<string, Indexed[]>()
-  readonly #byPayload = new Map<string, Indexed[]>()
+  readonly #byPart = new Map<string, Indexed[]>()
   #byEnds: Map<string, Indexed[]> | undefined
   #digits: string | undefined
   #last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
@@ -146,7 +148,8 @@ export class ListIndexMaker {
       add(this.#bySpelling, foldAddress(entry.address), one)
       const name = readListedName(entry.address, entry.network)
       if (name) this.#names.set(name.text, name)
-      for (const payload of listPayloads(one)) add(this.#byPayload, payload, one)
+      const part = findEntryPart(one)
+      if (part !== undefined) add(this.#byPart, part, one)
     }
   }
 
@@ -195,18 +198,18 @@ export class ListIndexMaker {
     const found = this.#bySpelling.get(foldAddress(text)) ?? NONE
     if (content?.kind !== 'address') return found
     const accounts = new Set(listAccounts(content))
-    const same = this.#findByPayload(content, (account) => accounts.has(account))
+    const same = this.#findByPart(content, (account) => accounts.has(account))
     return found === NONE ? same : [...new Set([...same, ...found])]
   }
 
   #findSameKey(content: Content | undefined): Indexed[] {
     if (content?.kind !== 'address') return NONE
     const keys = new Set(listKeys(content.account))
-    return this.#findByPayload(content, (account) => listKeys(account).some((key) => keys.has(key)))
+    return this.#findByPart(content, (account) => listKeys(account).some((key) => keys.has(key)))
   }
 
-  #findByPayload({ account }: AddressContent, isSame: (account: string) => boolean): Indexed[] {
-    const alike = this.#byPayload.get(toPayload(account))
+  #findByPart(content: AddressContent, isSame: (account: string) => boolean): Indexed[] {
+    const alike = this.#byPart.get(findCommonPart(content))
     return alike?.filter((one) => getAccounts(one).some(isSame)) ?? NONE
   }
 
@@ -221,7 +224,7 @@ export class ListIndexMaker {
   }
 
   #hasPieceOf(digits: string): boolean {
-    this.#digits ??= foldDigits([...this.#byPayload.keys(), ...this.#bySpelling.keys()].join('\n'))
+    this.#digits ??= foldDigits([...this.#byPart.keys(), ...this.#bySpelling.keys()].join('\n'))
     const letters = foldDigits(digits)
     for (let at = 0; at + PIECE <= letters.length; at++)
       if (this.#digits.includes(letters.slice(at, at + PIECE))) return true
