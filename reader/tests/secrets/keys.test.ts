@@ -328,7 +328,7 @@ describe('readText of 64 digits', () => {
     [`The U.S. Secret Service traced transaction ${HASH}`, `hash ${HASHES}`],
     [`The bridge ${HASH} minted on Base`, `hash ${HASHES}`],
     [`merkle root ${HASH}`, `hash ${HASHES}`],
-    [`Kadena k:${HASH}`, 'address Kadena absent k: by label'],
+    [`Kadena k:${HASH}`, 'address Kadena absent by label'],
     [`PrivatBank client sent ${HASH}`, `hash ${HASHES}`],
     [`Seed round investor paid with ${HASH}`, `hash ${HASHES}`],
     [`Key findings\nTx ${HASH}`, `2: hash ${HASHES}`],
