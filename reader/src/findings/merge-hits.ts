@@ -53,8 +53,19 @@ export class ScreenedText {
 
   /** @returns the lines of the text that are complete. */
   push(part: string): SourceLine[] {
-    for (const screen of this.#screens) this.#hits.push(...screen.push(part))
+    this.#screen(part)
     return this.#text.push(part)
+  }
+
+  /** Of a text that nothing else reads. @returns the findings that later parts of the text can't change. */
+  screen(part: string): Finding[] {
+    this.#screen(part)
+    this.#text.skip(part)
+    return this.#take(this.#settled)
+  }
+
+  #screen(part: string) {
+    for (const screen of this.#screens) this.#hits.push(...screen.push(part))
   }
 
   end(): SourceLine[] {
@@ -75,11 +86,6 @@ export class ScreenedText {
       this.#found.push({ finding, from, to })
     }
     return this.#take(until ? this.#text.toOffset(until) : Number.POSITIVE_INFINITY)
-  }
-
-  /** @returns the findings of a text that nothing else reads. */
-  take(): Finding[] {
-    return this.#take(this.#settled)
   }
 
   get #settled() {
