@@ -100,8 +100,8 @@ export type Content =
   | { kind: 'extended-public-key'; isMistyped?: true }
   /**
    * `account`: equal for all spellings of an account (formats/account.ts). `checksum` is absent in formats without
-   * one, and in lower-case hexadecimal. `networks` is empty for an unknown network; `prefix` is the part
-   * that tells it, such as cosmos. `allows`: the request lets the address spend the amount.
+   * one, and in lower-case hexadecimal. `networks` is empty for an unknown network, which `prefix`
+   * alone tells, such as cosmos. `allows`: the request lets the address spend the amount.
    * `requires`: a parameter of a payment request that wallets must understand, or refuse the request
    * (BIP-21).
    */

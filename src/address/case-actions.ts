@@ -1,4 +1,6 @@
+import { i18n } from '@lingui/core'
 import type { Finding } from 'aml-reader/finding'
+import { prepareDays } from '@/platform/i18n/format'
 import type { CaseReadings } from './case-readings'
 import type { CaseStore } from './case-store'
 import {
@@ -34,6 +36,7 @@ export class CaseActions {
       const { port } = this.#store
       port.warmUp()
       const { CaseView, getTasks } = await importChunk()
+      setTimeout(() => prepareDays(i18n.locale))
       await Promise.all([fetchReaderChunk(), getTasks(port).loadLists()])
       await CaseView.load()
     } catch {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import type { UnreadPart } from '../files/unread-part.ts'
 import { mayBeSecret } from '../finding.ts'
 import { EarlierFindings } from '../findings/earlier.ts'
@@ -16,10 +15,10 @@ import { describeDoubt } from './lines.ts'
 import { RELEASED_LISTS, readLists } from './list-folder.ts'
 import { makeLists } from './make-lists.ts'
 import { type DocumentOptions, FORMATS, type Format } from './outputs.ts'
+import { parseOptions, UsageError } from './parse-options.ts'
 import { printChanges } from './print-changes.ts'
 import { type FindingReceiver, readInput } from './read-input.ts'
 import { EXIT_CODES, Results } from './results.ts'
-import { UsageError } from './usage-error.ts'
 import { Writers } from './writers.ts'
 
 const USAGE = `Usage: aml-reader [--lists DIR] [OPTION…] [FILE…]
@@ -58,26 +57,22 @@ const TYPED_OPTIONS = {
 } as const satisfies Record<keyof TypedTexts, { type: 'string' }>
 
 function parseArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        format: { type: 'string', default: 'text' },
-        lists: { type: 'string' },
-        language: { type: 'string' },
-        'listed-only': { type: 'boolean', default: false },
-        record: { type: 'string' },
-        against: { type: 'string' },
-        'hits-only': { type: 'boolean', default: false },
-        ...TYPED_OPTIONS,
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-    return { ...values, files: positionals }
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
+  const { values, positionals } = parseOptions({
+    args,
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'text' },
+      lists: { type: 'string' },
+      language: { type: 'string' },
+      'listed-only': { type: 'boolean', default: false },
+      record: { type: 'string' },
+      against: { type: 'string' },
+      'hits-only': { type: 'boolean', default: false },
+      ...TYPED_OPTIONS,
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  return { ...values, files: positionals }
 }
 
 /** A secret must not get into a file. The message has no part of the text. */

@@ -1,6 +1,6 @@
 import type { Content, Listing, Similar } from '../finding.ts'
 import { foldAddress, listAccounts } from '../formats/account.ts'
-import { findPayload, listKeys, readUnprovenPayload } from '../formats/account-key.ts'
+import { findCommonPart, listKeys, readUnprovenPart } from '../formats/account-key.ts'
 import { type ListedNames, readListedName } from '../formats/account-names.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { omitPrefix, readExact } from '../formats/table.ts'
@@ -15,8 +15,8 @@ export type ListIndex = {
   find: (text: string, content?: Content) => Listing[]
   /** Finds the entries that a text almost is: with another tag, in another network, or with the same ends. */
   findSimilar: (text: string, content?: Content) => Similar[]
-  /** Whether a listed account has eight of these hexadecimal digits in a row, or look-alikes of them. */
-  hasPieceOf: (digits: string) => boolean
+  /** Whether a listed address, or its hexadecimal digits, has eight of these letters in a row, or look-alikes of them. */
+  hasPieceOf: (letters: string) => boolean
   /** The addresses of each index that was joined, for screens (screen/screen-index.ts). */
   addresses: readonly (readonly string[])[]
 }
@@ -26,12 +26,12 @@ const EVM = /^0x[0-9a-f]{40}$/i
 /** Digits of an EVM address in a wrong case are still its account, and those in a right case take no time to prove. */
 const toDecodable = (address: string) => (EVM.test(address) ? address.toLowerCase() : address)
 
-function listEntryAccounts({ address, network }: ListEntry): string[] {
+function readEntry({ address, network }: ListEntry): AddressContent | undefined {
   const content = readExact(toDecodable(address))
-  if (content?.kind !== 'address') return []
+  if (content?.kind !== 'address') return
   const code = network && (findByWord(network)?.[0]?.network ?? network)
   const named = content.networks.filter((one) => one.network === code)
-  return listAccounts(named.length > 0 ? { ...content, networks: named } : content)
+  return named.length > 0 ? { ...content, networks: named } : content
 }
 
 function toSpelling(
@@ -55,31 +55,44 @@ export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => (
     ...first.findSimilar(text, content),
     ...second.findSimilar(text, content),
   ],
-  hasPieceOf: (digits) => first.hasPieceOf(digits) || second.hasPieceOf(digits),
+  hasPieceOf: (letters) => first.hasPieceOf(letters) || second.hasPieceOf(letters),
   addresses: [...first.addresses, ...second.addresses],
 })
 
 /** `accounts`: once they are known (getAccounts). */
 type Indexed = { list: ListInfo; entry: ListEntry; accounts?: string[] }
 
-const getAccounts = (one: Indexed): string[] => {
-  one.accounts ??= listEntryAccounts(one.entry)
+function getAccounts(one: Indexed): string[] {
+  if (!one.accounts) {
+    const content = readEntry(one.entry)
+    one.accounts = content ? listAccounts(content) : []
+  }
   return one.accounts
 }
 
-const toPayload = (account: string) => findPayload(account) ?? account
-
-/** Of the accounts that an entry can be of. */
-function listPayloads(one: Indexed): ReadonlySet<string> {
-  const unproven = readUnprovenPayload(one.entry.address)
-  return new Set(unproven === undefined ? getAccounts(one).map(toPayload) : [unproven])
+function findEntryPart({ entry }: Indexed): string | undefined {
+  const unproven = readUnprovenPart(entry.address)
+  if (unproven !== undefined) return unproven
+  const content = readEntry(entry)
+  return content && findCommonPart(content)
 }
 
 /** Letters of the shortest piece that a screen looks for alone (screen/screen.ts). */
 const PIECE = 8
 
-/** b and 8 look alike, as in screens (screen/letters.ts). */
-const foldDigits = (digits: string) => digits.toLowerCase().replaceAll('b', '8')
+/** Look-alike letters of screens (screen/letters.ts). */
+const ALIKE: [one: string, other: string][] = [
+  ['0', 'o'],
+  ['1', 'l'],
+  ['1', 'i'],
+  ['2', 'z'],
+  ['5', 's'],
+  ['8', 'b'],
+]
+
+/** Equal for letters that look alike. */
+export const foldLetters = (text: string) =>
+  ALIKE.reduce((folded, [one, other]) => folded.replaceAll(other, one), text.toLowerCase())
 
 const NONE: Indexed[] = []
 
@@ -131,9 +144,9 @@ export class ListIndexMaker {
   readonly #all: Indexed[] = []
   readonly #names = new Map<string, AddressContent>()
   readonly #bySpelling = new Map<string, Indexed[]>()
-  readonly #byPayload = new Map<string, Indexed[]>()
+  readonly #byPart = new Map<string, Indexed[]>()
   #byEnds: Map<string, Indexed[]> | undefined
-  #digits: string | undefined
+  #letters: string | undefined
   #last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
 
   add({ file, sha256 }: ListedFile) {
@@ -146,7 +159,8 @@ export class ListIndexMaker {
       add(this.#bySpelling, foldAddress(entry.address), one)
       const name = readListedName(entry.address, entry.network)
       if (name) this.#names.set(name.text, name)
-      for (const payload of listPayloads(one)) add(this.#byPayload, payload, one)
+      const part = findEntryPart(one)
+      if (part !== undefined) add(this.#byPart, part, one)
     }
   }
 
@@ -157,7 +171,7 @@ export class ListIndexMaker {
       unreadable,
       names: this.#names,
       addresses: [this.#all.map(({ entry }) => entry.address)],
-      hasPieceOf: (digits) => this.#hasPieceOf(digits),
+      hasPieceOf: (letters) => this.#hasPieceOf(letters),
       find: (text, content) => this.#find(text, content),
       findSimilar: (text, content) => this.#findSimilar(text, content),
     }
@@ -195,18 +209,18 @@ export class ListIndexMaker {
     const found = this.#bySpelling.get(foldAddress(text)) ?? NONE
     if (content?.kind !== 'address') return found
     const accounts = new Set(listAccounts(content))
-    const same = this.#findByPayload(content, (account) => accounts.has(account))
+    const same = this.#findByPart(content, (account) => accounts.has(account))
     return found === NONE ? same : [...new Set([...same, ...found])]
   }
 
   #findSameKey(content: Content | undefined): Indexed[] {
     if (content?.kind !== 'address') return NONE
     const keys = new Set(listKeys(content.account))
-    return this.#findByPayload(content, (account) => listKeys(account).some((key) => keys.has(key)))
+    return this.#findByPart(content, (account) => listKeys(account).some((key) => keys.has(key)))
   }
 
-  #findByPayload({ account }: AddressContent, isSame: (account: string) => boolean): Indexed[] {
-    const alike = this.#byPayload.get(toPayload(account))
+  #findByPart(content: AddressContent, isSame: (account: string) => boolean): Indexed[] {
+    const alike = this.#byPart.get(findCommonPart(content))
     return alike?.filter((one) => getAccounts(one).some(isSame)) ?? NONE
   }
 
@@ -220,11 +234,11 @@ export class ListIndexMaker {
     return this.#byEnds.get(toEnds(text)) ?? NONE
   }
 
-  #hasPieceOf(digits: string): boolean {
-    this.#digits ??= foldDigits([...this.#byPayload.keys(), ...this.#bySpelling.keys()].join('\n'))
-    const letters = foldDigits(digits)
+  #hasPieceOf(text: string): boolean {
+    this.#letters ??= foldLetters([...this.#byPart.keys(), ...this.#bySpelling.keys()].join('\n'))
+    const letters = foldLetters(text)
     for (let at = 0; at + PIECE <= letters.length; at++)
-      if (this.#digits.includes(letters.slice(at, at + PIECE))) return true
+      if (this.#letters.includes(letters.slice(at, at + PIECE))) return true
     return false
   }
 }

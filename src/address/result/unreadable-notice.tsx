@@ -4,8 +4,9 @@ import { Notice } from '@/ui/notice'
 
 /** Names the lists that could not be read. Renders nothing if all were. */
 export function UnreadableNotice({ unreadable }: { unreadable: string[] }) {
-  const names = useFormat().list(unreadable)
+  const { list } = useFormat()
   if (unreadable.length === 0) return null
+  const names = list(unreadable)
   return (
     <Notice tone="danger">
       <Trans>
