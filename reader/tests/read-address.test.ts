@@ -1,4 +1,4 @@
-import { base32, bech32, bech32m } from '@scure/base'
+import { base32, base58, bech32, bech32m } from '@scure/base'
 import { expect, it } from 'vitest'
 import { findCommonPart, readUnprovenPart } from '../src/formats/account-key.ts'
 import { readExact } from '../src/formats/table.ts'
@@ -15,6 +15,7 @@ const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 const MAKE: Record<string, (random: Random) => string> = {
   Base58Check: (random) =>
     base58check(concatBytes([random.pick([0, 5, 30, 48, 50, 65, 76, 111, 196])], random.bytes(20))),
+  Solana: (random) => base58.encode(random.bytes(32)),
   Zcash: (random) => base58check(concatBytes([0x1c, 0xb8], random.bytes(20))),
   'XRP Ledger': (random) => base58xrp(concatBytes([0], random.bytes(20))),
   SegWit: (random) =>
@@ -88,6 +89,7 @@ it.each([
     'an address of an EVM network, which may be almost a listed one',
     LISTED.evm.toLowerCase().replace('0xde', '0xdf'),
   ],
+  ['a listed address whose letters and others are one of Solana', `${LISTED.tron}9UfJtYc2L`],
   ['an address behind an empty line', `\n${LISTED.bitcoin}`],
   ['two addresses', `${LISTED.bitcoin} ${LISTED.bitcoin}`],
   ['a mistyped address', LISTED.bitcoin.replace('A1', 'B1')],

@@ -11,15 +11,9 @@ export const isSettled = ({ lookup, ...finding }: Content & Pick<Finding, 'looku
     finding.checksum === 'right' &&
     !finding.account.startsWith('evm:'))
 
-const HEX = /^(?:0x)?[\da-f]+$/i
-
 /**
- * Hexadecimal digits are no other spelling of an account but a hexadecimal one, of which a screen finds a hit if it has
- * all digits but two.
+ * Whether screens find nothing else in a text that is this address alone: it would have all letters but two of a listed
+ * one. Spellings of listed keys in other networks are not compared.
  */
-export const isHexadecimal = ({ text }: AddressContent) => HEX.test(text)
-
-/** Whether screens find nothing else in a text that is this address alone. */
 export const needsNoScreen = (content: AddressContent, lists: ListIndex) =>
-  isSettled({ ...content, lookup: lookUp(content, lists) }) ||
-  (isHexadecimal(content) && !lists.hasPieceOf(content.text))
+  isSettled({ ...content, lookup: lookUp(content, lists) }) || !lists.hasPieceOf(content.text)

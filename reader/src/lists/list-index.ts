@@ -15,8 +15,8 @@ export type ListIndex = {
   find: (text: string, content?: Content) => Listing[]
   /** Finds the entries that a text almost is: with another tag, in another network, or with the same ends. */
   findSimilar: (text: string, content?: Content) => Similar[]
-  /** Whether a listed account has eight of these hexadecimal digits in a row, or look-alikes of them. */
-  hasPieceOf: (digits: string) => boolean
+  /** Whether a listed address, or its hexadecimal digits, has eight of these letters in a row, or look-alikes of them. */
+  hasPieceOf: (letters: string) => boolean
   /** The addresses of each index that was joined, for screens (screen/screen-index.ts). */
   addresses: readonly (readonly string[])[]
 }
@@ -55,7 +55,7 @@ export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => (
     ...first.findSimilar(text, content),
     ...second.findSimilar(text, content),
   ],
-  hasPieceOf: (digits) => first.hasPieceOf(digits) || second.hasPieceOf(digits),
+  hasPieceOf: (letters) => first.hasPieceOf(letters) || second.hasPieceOf(letters),
   addresses: [...first.addresses, ...second.addresses],
 })
 
@@ -80,8 +80,19 @@ function findEntryPart({ entry }: Indexed): string | undefined {
 /** Letters of the shortest piece that a screen looks for alone (screen/screen.ts). */
 const PIECE = 8
 
-/** b and 8 look alike, as in screens (screen/letters.ts). */
-const foldDigits = (digits: string) => digits.toLowerCase().replaceAll('b', '8')
+/** Look-alike letters of screens (screen/letters.ts). */
+const ALIKE: [one: string, other: string][] = [
+  ['0', 'o'],
+  ['1', 'l'],
+  ['1', 'i'],
+  ['2', 'z'],
+  ['5', 's'],
+  ['8', 'b'],
+]
+
+/** Equal for letters that look alike. */
+export const foldLetters = (text: string) =>
+  ALIKE.reduce((folded, [one, other]) => folded.replaceAll(other, one), text.toLowerCase())
 
 const NONE: Indexed[] = []
 
@@ -135,7 +146,7 @@ export class ListIndexMaker {
   readonly #bySpelling = new Map<string, Indexed[]>()
   readonly #byPart = new Map<string, Indexed[]>()
   #byEnds: Map<string, Indexed[]> | undefined
-  #digits: string | undefined
+  #letters: string | undefined
   #last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
 
   add({ file, sha256 }: ListedFile) {
@@ -160,7 +171,7 @@ export class ListIndexMaker {
       unreadable,
       names: this.#names,
       addresses: [this.#all.map(({ entry }) => entry.address)],
-      hasPieceOf: (digits) => this.#hasPieceOf(digits),
+      hasPieceOf: (letters) => this.#hasPieceOf(letters),
       find: (text, content) => this.#find(text, content),
       findSimilar: (text, content) => this.#findSimilar(text, content),
     }
@@ -223,11 +234,11 @@ export class ListIndexMaker {
     return this.#byEnds.get(toEnds(text)) ?? NONE
   }
 
-  #hasPieceOf(digits: string): boolean {
-    this.#digits ??= foldDigits([...this.#byPart.keys(), ...this.#bySpelling.keys()].join('\n'))
-    const letters = foldDigits(digits)
+  #hasPieceOf(text: string): boolean {
+    this.#letters ??= foldLetters([...this.#byPart.keys(), ...this.#bySpelling.keys()].join('\n'))
+    const letters = foldLetters(text)
     for (let at = 0; at + PIECE <= letters.length; at++)
-      if (this.#digits.includes(letters.slice(at, at + PIECE))) return true
+      if (this.#letters.includes(letters.slice(at, at + PIECE))) return true
     return false
   }
 }

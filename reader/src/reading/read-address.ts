@@ -1,6 +1,6 @@
 import type { AddressFinding, Finding } from '../finding.ts'
 import { lookUp } from '../findings/look-up.ts'
-import { isHexadecimal, needsNoScreen } from '../findings/settled.ts'
+import { needsNoScreen } from '../findings/settled.ts'
 import { findListedName } from '../formats/account-names.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { recognize } from '../formats/table.ts'
@@ -14,11 +14,8 @@ function recognizeAddress(text: string): AddressContent | undefined {
   return content?.kind === 'address' ? content : undefined
 }
 
-/** Whether lists can settle a text without its reading: another address may be almost a listed one. */
-export function mayBeSettled(text: string): boolean {
-  const content = recognizeAddress(text)
-  return content !== undefined && (content.checksum === 'right' || isHexadecimal(content))
-}
+/** Whether lists can settle a text without its reading. */
+export const isAddress = (text: string) => recognizeAddress(text) !== undefined
 
 /**
  * Reads a text that is one address of which screens find nothing else, without all that reads words around an address.

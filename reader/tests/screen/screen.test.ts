@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../src/finding.ts'
 import { readExact } from '../../src/formats/table.ts'
 import { parseListFile } from '../../src/lists/list-file.ts'
-import { createListIndex } from '../../src/lists/list-index.ts'
+import { createListIndex, foldLetters } from '../../src/lists/list-index.ts'
 import { readText } from '../../src/reading/read.ts'
 import { readAddress } from '../../src/reading/read-address.ts'
 import { MAX_WRONG_LETTERS } from '../../src/screen/align.ts'
 import type { Hit } from '../../src/screen/hits.ts'
+import { toClasses } from '../../src/screen/letters.ts'
 import { Screen } from '../../src/screen/screen.ts'
 import { getScreens, ScreenIndexMaker } from '../../src/screen/screen-index.ts'
 import { LISTED, lists } from '../lists.ts'
@@ -281,7 +282,7 @@ describe('readAddress', () => {
     fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
       is: fc.constantFrom('add', 'omit', 'put'),
-      letter: fc.constantFrom(...'0123456789abcdef8b'),
+      letter: fc.constantFrom(...'0123456789abcdef8bTxyzQRS'),
     }),
     { maxLength: 4 },
   )
@@ -306,6 +307,18 @@ describe('readAddress', () => {
     const lists = { ...real, addresses: undefined as never }
     const found = readAddress('0x8ba1f109551bd432803012645ac136ddd64dba73', lists)
     expect(found?.lookup).toEqual({ result: 'not-listed' })
+  })
+
+  it('takes the letters for each other that a screen does', () => {
+    const letters = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const areAlike = (one: string, other: string) => toClasses(one)[0] === toClasses(other)[0]
+    for (const one of letters)
+      for (const other of letters)
+        expect([one, other, foldLetters(one) === foldLetters(other)]).toEqual([
+          one,
+          other,
+          areAlike(one, other),
+        ])
   })
 
   it('asks for pieces of all hexadecimal digits that a screen has', () => {

@@ -1,5 +1,5 @@
 import type { FileParts } from 'aml-reader'
-import { mayBeSettled } from 'aml-reader/address'
+import { isAddress } from 'aml-reader/address'
 import type { Finding } from 'aml-reader/finding'
 import { joinIndexes, type ListIndex } from 'aml-reader/lists'
 import type { TypedTexts } from 'aml-reader/record'
@@ -81,7 +81,7 @@ export class ReaderTasks {
     const parsed = this.#parsed
     for (const key of parsed.keys()) if (!files.some((file) => file.key === key)) parsed.delete(key)
     // Its code comes beside the lists.
-    if (files.length > 0 || !mayBeSettled(text)) void loadReading().catch(() => {})
+    if (files.length > 0 || !isAddress(text)) void loadReading().catch(() => {})
     const lists = await this.#findLists(own)
     const first = readTypedAddress(input, lists, tell)
     if (first) return first
