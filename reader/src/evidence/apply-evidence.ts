@@ -103,7 +103,10 @@ function findTagBelow(lines: readonly Line[]) {
   const [below, value] = lines.filter(({ clean }) => clean.trim() !== '')
   if (!below || !isShort(below)) return
   const behind = value && isShort(value) ? value.clean.trim() : ''
-  return findTag(below.clean) ?? readTagField(`${below.clean.trim()} ${behind}`)
+  return (
+    findTag(below.clean) ??
+    readTagField(`${below.clean.trim().replace(/^[A-Z]{2,5} /, '')} ${behind}`)
+  )
 }
 
 function applyTag(

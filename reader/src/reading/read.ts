@@ -116,7 +116,7 @@ export class Reader {
       const { text } = view
       const bounds = findPieces(text)
       const own = { index: lines.length, number, column, view, text, bounds, found }
-      lines.push({ ...own, candidates: found, clean: text })
+      lines.push({ ...own, candidates: found, clean: text, isHeader: undefined })
     }
     const located = hideSecrets(lines, {
       isWhole,

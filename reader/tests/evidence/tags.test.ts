@@ -43,6 +43,7 @@ describe('readText of a tag', () => {
   it.each([
     ['a line of its own', `XRP\n${LISTED.xrp}\nDestination tag\n42`],
     ['a line of its own with a colon', `XRP\n\n${LISTED.xrp}\n\nTag:\n\n42`],
+    ['a line of its own, behind a coin', `XRP Address\n${LISTED.xrp}\n\nXRP Tag\n42`],
     ['French', `Adresse : ${LISTED.xrp}\nTag de destination : 42`],
     ['Portuguese', `${LISTED.xrp} com tag de destino 42`],
     ['Russian', `${LISTED.xrp}, комментарий 42`],
