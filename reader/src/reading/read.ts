@@ -8,6 +8,7 @@ import {
   type Answer,
   type Content,
   type Finding,
+  getText,
   isHit,
   isUnproven,
   listSimilar,
@@ -229,9 +230,6 @@ export class Reader {
     return merged
   }
 }
-
-const getText = (finding: Finding | undefined) =>
-  finding && 'text' in finding ? finding.text : undefined
 
 /** Characters of a part of a text, which fills a window: fewer make more windows, whose lines are read twice at their borders. */
 export const PART_LENGTH = 2 ** 16
