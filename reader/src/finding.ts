@@ -128,6 +128,11 @@ export type Content =
   | { kind: 'not-an-address'; is: NotAnAddress; text?: string; amount?: string }
   | { kind: 'look-alikes'; text: string; letters: WrongLetter[] }
 
+/** @returns undefined where it is hidden. */
+export const getText = (content: Content) => ('text' in content ? content.text : undefined)
+
+export const getNetworks = (content: Content) => ('networks' in content ? content.networks : [])
+
 /** `interrupted`: the lists found its letters, with other characters between them or beside them. */
 export const WAYS_OF_WRITING = [
   'spaced',

@@ -8,6 +8,7 @@ import {
   type Answer,
   type Content,
   type Finding,
+  getText,
   isHit,
   isUnproven,
   listSimilar,
@@ -115,7 +116,7 @@ export class Reader {
       const { text } = view
       const bounds = findPieces(text)
       const own = { index: lines.length, number, column, view, text, bounds, found }
-      lines.push({ ...own, candidates: found, clean: text })
+      lines.push({ ...own, candidates: found, clean: text, isHeader: undefined })
     }
     const located = hideSecrets(lines, {
       isWhole,
@@ -229,9 +230,6 @@ export class Reader {
     return merged
   }
 }
-
-const getText = (finding: Finding | undefined) =>
-  finding && 'text' in finding ? finding.text : undefined
 
 /** Characters of a part of a text, which fills a window: fewer make more windows, whose lines are read twice at their borders. */
 export const PART_LENGTH = 2 ** 16

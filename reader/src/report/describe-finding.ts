@@ -1,5 +1,7 @@
 import {
   type Finding,
+  getNetworks,
+  getText,
   type Listing,
   listSimilar,
   networkName,
@@ -41,11 +43,11 @@ export const renderFacts = (...all: ReportChild[]) => {
 }
 
 export function describeContent(finding: Finding, texts: ReportTexts): ReportChild[] {
-  const text = 'text' in finding ? finding.text : undefined
+  const text = getText(finding)
   const { wording } = texts
   const networks = isOfUnknownNetwork(finding)
     ? [wording.labels.unknownNetwork]
-    : ('networks' in finding ? finding.networks : []).map(({ network, chain }) =>
+    : getNetworks(finding).map(({ network, chain }) =>
         chain === 'test' ? texts.testNetwork(networkName(network)) : networkName(network),
       )
   const { original, notes, duplicateOf, resembles } = finding
