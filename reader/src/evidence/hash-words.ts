@@ -8,7 +8,7 @@ const HASH_WORD =
  * and accounts by keys; the scripts of the second part have no spaces between words.
  */
 const KEY_WORD =
-  /(?:^|[^\p{L}\p{N}])(?:private(?! (?:const|final|immutable|readonly|static))|priv|prv|priv(?:ate)?[ _-]?key|(?<!(?:pub(?:lic)?|verif\p{L}{1,9}|peer|host|get[ _]tx)[ _-]?(?:\p{L}{1,12}[ _-])?)key(?:[ _-]?pair)?s?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|pk(?=["']?\s?=)|accounts?(?=["']?\s?[:=]\s?\[)|(?:hd)?wallet(?: provider)?(?=\()|keytool import|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|(?:ال)?مفتاح|ה?מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
+  /(?:^|[^\p{L}\p{N}])(?:priv(?!ac|il)\p{L}{0,12}(?! (?:const|final|immutable|readonly|static))|prv|pvk|prikey|secexp|(?<!(?:pub(?:lic)?|verif\p{L}{1,9}|peer|host|get[ _]tx)[ _-]?(?:\p{L}{1,12}[ _-])?)key(?:[ _-]?pair)?s?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|pk(?=["']?\s?=)|accounts?(?=["']?\s?[:=]\s?\[)|(?:hd)?wallet(?: provider)?(?=\()|keytool import|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|kľúč|ključ|klucz|prywatn\p{L}{1,3}|anahtar[ıi]?m?|kunci|kh(?:óa|oá)|نجی|پرائیو[یٹ]ٹ?|کلید|(?:ال)?مفتاح[يك]?|ה?מפתח|приват\p{L}{0,8}|ключ(?:а|ом|і)?|кључ|κλειδί|कुंजी|प्राइवेट|প্রাইভেট)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|プライベートキー|개인 ?키|비밀 ?키|프라이빗 ?키|(?:คีย์|กุญแจ)ส่วนตัว/giu
 
 const PUBLIC =
   /(?:(?<![\p{L}\p{N}])ibc|pub(?:lic)?[ _-]?key)(?: ?\([^()]{1,120}\))?[^\p{L}\p{N}]{0,4}$/iu
@@ -36,7 +36,7 @@ const lastIndex = (text: string, word: RegExp) => {
 
 /** Cheap, and true too often: without their boundaries. */
 const MAY_BE_KEY_LABEL =
-  /priv|prv|key|secret|seed|sk|pk|mnem|entropy|pass|wif|accounts?\W|wallet\(|clave|chave|chiave|clé|[^\0-\u024f]|ss?el|leutel|nyckel|avain|cheie|kulcs|kl[íu][čc]|anahtar|kunci/i
+  /priv|prv|key|secret|seed|sk|pk|mnem|entropy|pass|wif|accounts?\W|wallet\(|clave|chave|chiave|clé|[^\0-\u024f]|ss?el|leutel|nyckel|avain|cheie|kulcs|kl[íu][čc]|kľúč|ključ|pvk|secexp|pryw|anahtar|kunci/i
 
 export const mayHaveKeyLabel = (line: string) => MAY_BE_KEY_LABEL.test(line)
 
@@ -67,7 +67,7 @@ export const endsWithKeyLabel = (text: string) => findLabelOfKey(text) !== undef
 
 /** Whether the label says that the key is private: another key can be an address. */
 export const endsWithPrivateLabel = (text: string) =>
-  /priv|prv|secret|seed|sk|私|비밀|개인|秘密|закрыт|приватн|نجی|خصوصی|خاص/iu.test(
+  /priv|prv|pvk|prikey|secexp|secret|seed|sk|pryw|私|비밀|개인|秘密|プライベート|프라이빗|ส่วนตัว|закрыт|приват|نجی|پرائیو|خصوصی|خاص|प्राइवेट|প্রাইভেট/iu.test(
     text.slice(-MAX_PRIVATE_LABEL),
   )
 

@@ -39,6 +39,10 @@ describe('readText of a text that a label tells to be no key', () => {
     },
   )
 
+  it.each(['Privacy policy', 'The privileged user sent'])('is a hash behind %s', (before) => {
+    expect(read(`${before} ${DIGITS}`)).toMatchObject([{ kind: 'hash' }])
+  })
+
   it('is a public key of NEAR behind its curve', () => {
     expect(read('near ed25519:GLnUYon7tLGuENuGV3gfxcq2iiYBbqJKTPAixxJRE2VG')).toMatchObject([
       { kind: 'hash', networks: onMainnet('NEAR') },
@@ -55,6 +59,18 @@ describe('readText of 64 digits behind the label of a key masks', () => {
     `<key>privateKey</key>\n<string>${DIGITS}</string>`,
     `المفتاح الخاص: ${DIGITS}`,
     `המפתח הפרטי: ${DIGITS}`,
+    `پرائیویٹ کی: ${DIGITS}`,
+    `Ma clef privée : ${DIGITS}`,
+    `Cheia privată: ${DIGITS}`,
+    `Kluczem prywatnym jest ${DIGITS}`,
+    `Приватний ключ гаманця, приватник: ${DIGITS}`,
+    `Privatni ključ: ${DIGITS}`,
+    `Özel anahtarım: ${DIGITS}`,
+    `プライベートキー：${DIGITS}`,
+    `프라이빗 키: ${DIGITS}`,
+    `กุญแจส่วนตัว: ${DIGITS}`,
+    `प्राइवेट की: ${DIGITS}`,
+    `prikey: ${DIGITS}`,
   ])('them: %s', (text) => {
     expect(read(text)).toMatchObject([{ kind: 'hash-or-key' }])
   })
