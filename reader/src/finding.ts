@@ -100,8 +100,8 @@ export type Content =
   | { kind: 'extended-public-key'; isMistyped?: true }
   /**
    * `account`: equal for all spellings of an account (formats/account.ts). `checksum` is absent in formats without
-   * one, and in lower-case hexadecimal. `networks` is empty for an unknown network; `prefix` is the part
-   * that tells it, such as cosmos. `allows`: the request lets the address spend the amount.
+   * one, and in lower-case hexadecimal. `networks` is empty for an unknown network, which `prefix`
+   * alone tells, such as cosmos. `allows`: the request lets the address spend the amount.
    * `requires`: a parameter of a payment request that wallets must understand, or refuse the request
    * (BIP-21).
    */
@@ -127,6 +127,11 @@ export type Content =
   /** `text` is absent for a payment card. `amount`: of a Lightning invoice, in BTC. */
   | { kind: 'not-an-address'; is: NotAnAddress; text?: string; amount?: string }
   | { kind: 'look-alikes'; text: string; letters: WrongLetter[] }
+
+/** @returns undefined where it is hidden. */
+export const getText = (content: Content) => ('text' in content ? content.text : undefined)
+
+export const getNetworks = (content: Content) => ('networks' in content ? content.networks : [])
 
 /** `interrupted`: the lists found its letters, with other characters between them or beside them. */
 export const WAYS_OF_WRITING = [

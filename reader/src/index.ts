@@ -1,6 +1,5 @@
 /** The entry `aml-reader`: reads texts and files. */
 
-export { needsTag } from './evidence/tags.ts'
 export type { FileParts } from './files/file-parts.ts'
 export { hideName } from './files/hide-name.ts'
 export { readParts } from './files/read-file.ts'
@@ -8,8 +7,10 @@ export type { UnreadPart, UnreadReason } from './files/unread-part.ts'
 export { type Coverage, CoverageCounter, coverText } from './findings/coverage.ts'
 export { EarlierFindings } from './findings/earlier.ts'
 export { countHits, TextScreen } from './findings/text-screen.ts'
+export { needsTag } from './networks/shared-addresses.ts'
 export { type CharacterGroup, type Comparison, compareAddresses } from './reading/compare.ts'
 export { groupTexts, JoinedTexts } from './reading/joined-texts.ts'
 export { Reader, type ReadOptions, readText } from './reading/read.ts'
+export { prepareScreens } from './screen/screen-index.ts'
 export { loadWordLists, mayHavePhrase } from './secrets/word-lists.ts'
 export { Work } from './text/work.ts'

@@ -4,6 +4,7 @@ import { readInput } from '../src/cli/read-input.ts'
 import { EarlierFindings } from '../src/findings/earlier.ts'
 import { readText } from '../src/reading/read.ts'
 import { Screen } from '../src/screen/screen.ts'
+import { getScreens } from '../src/screen/screen-index.ts'
 import { Work } from '../src/text/work.ts'
 import { LISTED, lists } from './lists.ts'
 import { Random } from './samples/random.ts'
@@ -95,7 +96,7 @@ describe('the work of a file', () => {
 it('screens of short texts take little memory', () => {
   const before = process.memoryUsage().arrayBuffers
   const screens = Array.from({ length: 500 }, () => {
-    const screen = new Screen(lists.screens[0] ?? expect.fail())
+    const screen = new Screen(getScreens(lists.addresses)[0] ?? expect.fail())
     screen.push(`pay ${'x'.repeat(100)}`)
     screen.end()
     return screen

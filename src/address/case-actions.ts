@@ -1,7 +1,15 @@
+import { i18n } from '@lingui/core'
 import type { Finding } from 'aml-reader/finding'
+import { prepareDays } from '@/platform/i18n/format'
 import type { CaseReadings } from './case-readings'
 import type { CaseStore } from './case-store'
-import { FileList, fetchReaderChunk, ReadingOutcome, ReadingProgress } from './fetch-reader-chunk'
+import {
+  FileList,
+  fetchReaderChunk,
+  importChunk,
+  ReadingOutcome,
+  ReadingProgress,
+} from './fetch-reader-chunk'
 import type { CaseFile, MaskAnswer } from './worker/result'
 
 /** All are in the chunk; once they are loaded, they render at once. */
@@ -25,8 +33,11 @@ export class CaseActions {
   /** Prefetches. The table of several findings follows the code and the lists of the first answer. */
   warmUp = async () => {
     try {
-      const lists = this.#store.port.loadLists()
-      const [{ CaseView }] = await Promise.all([fetchReaderChunk(), lists])
+      const { port } = this.#store
+      port.warmUp()
+      const { CaseView, getTasks } = await importChunk()
+      setTimeout(() => prepareDays(i18n.locale))
+      await Promise.all([fetchReaderChunk(), getTasks(port).loadLists()])
       await CaseView.load()
     } catch {
       // The reading tells.
@@ -71,7 +82,7 @@ export class CaseActions {
     store.keep({ text: field })
     // Otherwise typing renders nothing.
     if (shown || filter) store.change({ shown: undefined, filter: undefined })
-    if (field === '' && files.length === 0) store.port.forget()
+    if (field === '' && files.length === 0) store.port.tasks?.forget()
   }
 
   cancel = () => {

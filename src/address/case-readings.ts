@@ -1,8 +1,8 @@
 import type { Finding } from 'aml-reader/finding'
 import type { CaseStore } from './case-store'
 import { RecordChanges, RecordProblemNotice } from './outcome/reading-outcome'
-import { StoppedError, type TaskOptions } from './port/reader-port'
 import { getOwnList } from './port/session-list'
+import { getTasks, StoppedError, type TaskOptions } from './port/worker-tasks'
 import { type Result, toKeptResult } from './result/case-rows'
 import { collectResult } from './result/collect-result'
 import { CaseView } from './result/reading-result'
@@ -65,8 +65,9 @@ export class CaseReadings {
     options: TaskOptions & { signal: AbortSignal },
   ): Promise<Output<Name>> {
     const { port, drafts } = this.#store
-    const [own] = await Promise.all([getOwnList(drafts), port.sendLists()])
-    return port.run(name, { ...input, own } as Input<Name>, options)
+    const tasks = getTasks(port)
+    const [own] = await Promise.all([getOwnList(drafts), tasks.sendLists()])
+    return tasks.run(name, { ...input, own } as Input<Name>, options)
   }
 
   /** @returns undefined if the task was aborted or has failed, which is shown. */

@@ -9,7 +9,7 @@ async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
   return fetched
 }
 
-const importChunk = () => import('./reader-chunk')
+export const importChunk = () => import('./reader-chunk')
 
 export const fetchReaderChunk = () => withTexts(importChunk())
 

@@ -52,18 +52,21 @@ export function Toaster() {
     if (!region.current?.contains(relatedTarget)) before.current = relatedTarget
   }
 
-  function close(id: string) {
-    const focused = region.current?.contains(document.activeElement)
+  function close(id: string, button: HTMLElement) {
+    if (region.current?.contains(document.activeElement)) {
+      const buttons = [...region.current.querySelectorAll('button')]
+      const next = buttons.find((other) => other !== button) ?? before.current
+      // Before the card is removed: after that, the focus would come from no element, and `before` would be lost.
+      if (next instanceof HTMLElement) next.focus()
+    }
     flushSync(() => toastLibrary.dismiss(id))
-    // The card is removed under the pointer and the focus, so no leave event fires.
+    // The card is removed under the pointer, so no leave event fires.
     handlers.endPause()
-    if (!focused) return
-    const next = region.current?.querySelector('button') ?? before.current
-    if (next instanceof HTMLElement) next.focus()
+    if (region.current?.contains(document.activeElement)) handlers.startPause()
   }
 
   const card = (toast: Toast) => (
-    <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+    <ToastCard key={toast.id} toast={toast} onClose={(button) => close(toast.id, button)} />
   )
 
   return (
@@ -87,7 +90,7 @@ export function Toaster() {
 
 const isAnnounced = ({ ariaProps }: Toast) => ariaProps['aria-live'] !== 'off'
 
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: (button: HTMLElement) => void }) {
   const { t } = useLingui()
   const failed = toast.type === 'error'
   const Icon = failed ? AlertIcon : CheckIcon
@@ -100,7 +103,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       </p>
       <button
         type="button"
-        onClick={onClose}
+        onClick={({ currentTarget }) => onClose(currentTarget)}
         aria-label={t`Close message`}
         className="grid size-7 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-paper hover:text-ink"
       >

@@ -37,11 +37,13 @@ describe('LoginPage', () => {
   })
 
   it('stores the user, shows a toast and navigates to the dashboard', async () => {
+    const data = { ...USER, phone: '393331234567' }
+    server.use(getLoginMockHandler({ message: 'Login successful!', data }))
     const { tab } = await signIn()
     expect(await screen.findByText('Login successful!')).toBeTruthy()
     await pageHeading(DASHBOARD)
     expect(tab.location.pathname).toBe('/dashboard')
-    expect(storedUser()).toEqual({ ...USER, phone: '393331234567' })
+    expect(storedUser()).toEqual(data)
     await act(async () => tab.navigate(-1))
     expect(tab.location.pathname, 'the dashboard replaces sign-in').toBe('/')
   })

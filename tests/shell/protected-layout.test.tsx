@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { listPathsFor } from '@/app/routes'
 import { pageHeading, renderApp, storeUser } from '../render'
 
@@ -26,4 +26,17 @@ it('ProtectedLayout shows the user, links to each protected screen, and marks th
   expect(navigation.getByRole('link', { name: 'Run Aml verification' }).ariaCurrent).toBeNull()
   expect(document.activeElement).toBe(heading)
   expect(document.title).toBe('Documents · AML Verify')
+})
+
+it('ProtectedLayout closes its dialog on a link to the current page, and adds no entry to the history', async () => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  storeUser()
+  const { user, tab } = await renderApp('/dashboard')
+  await user.click(screen.getByRole('button', { name: 'Open navigation' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Navigation' })
+  const { key } = tab.location
+  await user.click(within(dialog).getByRole('link', { name: 'Run Aml verification' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(tab.location.key).toBe(key)
 })

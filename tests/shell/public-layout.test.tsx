@@ -31,6 +31,13 @@ it('PublicLayout offers a visitor Register and Login', async () => {
   await pageHeading('Sign In')
 })
 
+it('PublicLayout takes what a visitor asked for to Register', async () => {
+  const { user } = await renderApp('/aml_check')
+  await user.click(screen.getByRole('link', { name: 'Register', hidden: true }))
+  await pageHeading('Sign Up')
+  expect(await screen.findByText('After you sign in: AML Checks')).toBeTruthy()
+})
+
 it('PublicLayout offers a user Dashboard and Logout', async () => {
   storeUser()
   const { user } = await renderApp('/about')

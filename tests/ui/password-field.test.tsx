@@ -12,6 +12,8 @@ it('PasswordField has a button that shows and hides the password, named by its a
   expect(input('Password').type).toBe('password')
   await press(user, 'Show: Password')
   expect(input('Password').type).toBe('text')
+  // Spell checkers of some browsers send a shown text to a server.
+  expect(input('Password').getAttribute('spellcheck')).toBe('false')
   await press(user, 'Hide: Password')
   expect(input('Password').type).toBe('password')
 })

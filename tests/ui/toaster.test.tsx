@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { loadLocale } from '@/platform/i18n/i18n'
@@ -45,6 +45,34 @@ describe('Toaster', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages (Alt+T)' }))
     await user.click(screen.getByRole('button', { name: 'Close message' }))
     expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  it('moves the focus to the next toast, and from the last one back to where it was', async () => {
+    const user = userEvent.setup({ delay: null })
+    const page = (
+      <>
+        <button type="button">Save</button>
+        <Toaster />
+      </>
+    )
+    render(page, { wrapper: WithI18n })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await act(async () => void [toast.success('First'), toast.success('Second')])
+    await user.keyboard('{Alt>}[KeyT]{/Alt}{Tab}{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close message' }))
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
+  })
+
+  it('keeps a toast while the focus is on it, also when the user has closed another toast', async () => {
+    renderToaster()
+    vi.useFakeTimers()
+    await act(async () => void [toast.success('First'), toast.success('Second')])
+    const [button] = screen.getAllByRole('button', { name: 'Close message' })
+    act(() => button?.focus())
+    fireEvent.click(button as HTMLElement)
+    act(() => vi.advanceTimersByTime(10_000))
+    expect(screen.getAllByText(/^(First|Second)$/)).toHaveLength(1)
   })
 
   it('closes a toast after 3 seconds when the user has closed another toast', async () => {

@@ -1,6 +1,6 @@
 import { isRecord, type JsonPointer, type Schema } from '../model/document/document.ts'
 import { listSamples } from '../model/document/keywords.ts'
-import { listTypes, pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
+import { isRecursive, listTypes, pointerOfSchema, resolveSchema } from '../model/schema/schema.ts'
 import { MAX_ITEMS } from './find-list.ts'
 import { isValid, makeMatch, makeValue } from './make.ts'
 import {
@@ -211,11 +211,15 @@ const without = (value: Value, name: string): Value => {
 const listDependents = (schema: Schema): [name: string, others: string[]][] =>
   Object.entries(Object(schema['dependentRequired']))
 
+/** Makes a recursive part without optional ones: each of thousands of values has it beside the sample's own. */
+const makePart = (scope: Place['scope'], schema: Schema | boolean): unknown =>
+  makeMatch(scope, [schema], !isRecursive(resolveSchema(schema)))
+
 /** Adds a field, and those that it needs beside it. */
 export function addField({ scope, shape: { flat } }: Place, value: Value, name: string): Value {
   const others = listDependents(flat).flatMap(([one, needed]) => (one === name ? needed : []))
   const added = [name, ...others].flatMap((one) => {
-    const given = Object.hasOwn(value, one) ? null : makeValue(scope, findFieldSchema(flat, one))
+    const given = Object.hasOwn(value, one) ? null : makePart(scope, findFieldSchema(flat, one))
     return given === undefined || given === null ? [] : [[one, given]]
   })
   return { ...value, ...Object.fromEntries(added) }

@@ -8,7 +8,7 @@ import {
 import { readEvm } from '../formats/evm.ts'
 import { findHashNetworks, parseHash, toUnproven } from '../formats/hashes.ts'
 import { readPlainHedera } from '../formats/other-networks.ts'
-import { isDistinctTypo, readMistyped, readWord } from '../formats/table.ts'
+import { isDistinctTypo, readMistyped, readWord } from '../formats/read-word.ts'
 import { readTon } from '../formats/ton.ts'
 import { cut, findLongWords, splitWords, stripPunctuation, type Token } from '../text/words.ts'
 import type { Work } from '../text/work.ts'

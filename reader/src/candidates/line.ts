@@ -4,7 +4,8 @@ import type { Candidate } from './candidate.ts'
 
 /**
  * A line while it is read, with its index in the window. `text`: of the view. `found`: its candidates, of which
- * `candidates` has those that are no secrets. `clean` has no secrets: they are replaced by HIDDEN.
+ * `candidates` has those that are no secrets. `clean` has no secrets: they are replaced by HIDDEN. `isHeader`: whether the
+ * text begins a table, once it is known.
  */
 export type Line = SplitLine & {
   index: number
@@ -14,4 +15,5 @@ export type Line = SplitLine & {
   found: readonly Candidate[]
   candidates: readonly Candidate[]
   clean: string
+  isHeader: boolean | undefined
 }

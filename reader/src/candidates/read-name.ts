@@ -12,8 +12,8 @@ const PAYMENT_NAME = /^₿[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 /** Source files of Solidity are named as their contracts, in CamelCase; names of Solana have no case. */
 const SOLIDITY_FILE = /^(?:[A-Z]{2}\w*|[A-Z][a-z0-9]+[A-Z]\w*|\w+\.[ts])\.sol$/
 
-/** The Web Crypto API (w3.org/TR/WebCryptoAPI), and modules in CamelCase, such as OpenSSL's. */
-const CRYPTO_MODULE = /^(?:window|self|[a-z0-9_]*[A-Z]\w*)\.crypto$/
+/** Properties in code, the Web Crypto API (w3.org/TR/WebCryptoAPI), and modules in CamelCase, such as OpenSSL's. */
+const PROPERTY = /^(?:this\.\w+|(?:window|self|[a-z0-9_]*[A-Z]\w*)\.crypto)$/
 
 /** Names exist in every script; an imitation of a Latin name is a homograph attack. */
 export function readName(text: string): Content | undefined {
@@ -22,7 +22,7 @@ export function readName(text: string): Content | undefined {
     text.length > 255 ||
     !NAME.test(toAscii(text)) ||
     SOLIDITY_FILE.test(text) ||
-    CRYPTO_MODULE.test(text)
+    PROPERTY.test(text)
   )
     return
   const letters = listForeignLetters(text)

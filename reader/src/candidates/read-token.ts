@@ -1,7 +1,7 @@
 import type { Content, Note } from '../finding.ts'
 import { findHashNetworks, parseHash, toUnproven } from '../formats/hashes.ts'
 import { findCorrectedKey, isCorrectable } from '../formats/keys/mistyped-keys.ts'
-import { isDistinctTypo, readMistyped, readWord } from '../formats/table.ts'
+import { isDistinctTypo, readMistyped, readWord } from '../formats/read-word.ts'
 import { isMixedCase } from '../text/letters.ts'
 import { cut, type Token } from '../text/words.ts'
 import type { Work } from '../text/work.ts'

@@ -64,21 +64,17 @@ function nameApart(inputs: Input[], files: string[]): Input[] {
 export const listInputs = (files: string[]): Input[] =>
   files.length === 0 ? [STDIN] : nameApart(files.map(toInput), files)
 
+const PROBLEMS: Record<Exclude<RecordProblem['is'], 'broken'>, string> = {
+  foreign: 'it is no record',
+  newer: 'its format is newer than this command',
+  older: 'its format is older than this command: read the text or file again',
+  'too-large': 'it is larger than 50 MB',
+}
+
 function describeProblem(problem: RecordProblem): string {
-  switch (problem.is) {
-    case 'foreign':
-      return 'it is no record'
-    case 'newer':
-      return 'its format is newer than this command'
-    case 'older':
-      return 'its format is older than this command: read the text or file again'
-    case 'too-large':
-      return 'it is larger than 50 MB'
-    case 'broken':
-      return problem.path === undefined
-        ? 'it is cut off'
-        : `its property ${problem.path} is missing or wrong`
-  }
+  if (problem.is !== 'broken') return PROBLEMS[problem.is]
+  const { path } = problem
+  return path === undefined ? 'it is cut off' : `its property ${path} is missing or wrong`
 }
 
 /** Reads a record that was saved as JSON. @throws when it is none. */

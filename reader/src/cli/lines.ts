@@ -1,5 +1,13 @@
 import type { UnreadPart } from '../files/unread-part.ts'
-import { type Finding, type Listing, listSimilar, networkName, type Similar } from '../finding.ts'
+import {
+  type Finding,
+  getNetworks,
+  getText,
+  type Listing,
+  listSimilar,
+  networkName,
+  type Similar,
+} from '../finding.ts'
 import type { Doubt, RecordedFile } from '../record/record.ts'
 import { type Count, isUnchecked, type Summary } from '../record/summary.ts'
 import { countUnmatchedRows, findUnmatchedFiles, type Share } from '../record/unmatched.ts'
@@ -39,8 +47,10 @@ export function describeText(finding: Finding): string {
 /** The spelling of the text, by which it can be searched. */
 function describeOriginal(finding: Finding): string {
   const { original } = finding
-  const isShown = original !== undefined && 'text' in finding && original !== finding.text
-  return isShown ? `(written ${original})` : ''
+  const text = getText(finding)
+  return original === undefined || text === undefined || original === text
+    ? ''
+    : `(written ${original})`
 }
 
 /** @param files names by their index. A typed text has none. */
@@ -104,8 +114,9 @@ export function describeSummary(
 
 function describeNetworks(finding: Finding): string {
   if (isOfUnknownNetwork(finding)) return `(${en.labels.unknownNetwork})`
-  const networks = 'networks' in finding ? finding.networks : []
-  return networks.map(({ network }) => networkName(network)).join('/')
+  return getNetworks(finding)
+    .map(({ network }) => networkName(network))
+    .join('/')
 }
 
 export function toLine(finding: Finding, files: string[]): string {

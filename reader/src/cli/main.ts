@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import type { UnreadPart } from '../files/unread-part.ts'
 import { mayBeSecret } from '../finding.ts'
 import { EarlierFindings } from '../findings/earlier.ts'
@@ -8,7 +7,7 @@ import { readText } from '../reading/read.ts'
 import { makeRecord, TYPED_FIELDS, type TypedTexts } from '../record/record.ts'
 import { rescreen } from '../record/rescreen.ts'
 import { isReportLanguage, REPORT_LANGUAGES } from '../report/texts/languages.ts'
-import type { ScreenIndex } from '../screen/screen-index.ts'
+import { getScreens, type ScreenIndex } from '../screen/screen-index.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
 import { toPrintable } from '../text/printable.ts'
 import { type Input, listInputs, readRecord } from './inputs.ts'
@@ -16,10 +15,10 @@ import { describeDoubt } from './lines.ts'
 import { RELEASED_LISTS, readLists } from './list-folder.ts'
 import { makeLists } from './make-lists.ts'
 import { type DocumentOptions, FORMATS, type Format } from './outputs.ts'
+import { parseOptions, UsageError } from './parse-options.ts'
 import { printChanges } from './print-changes.ts'
 import { type FindingReceiver, readInput } from './read-input.ts'
 import { EXIT_CODES, Results } from './results.ts'
-import { UsageError } from './usage-error.ts'
 import { Writers } from './writers.ts'
 
 const USAGE = `Usage: aml-reader [--lists DIR] [OPTION…] [FILE…]
@@ -58,26 +57,22 @@ const TYPED_OPTIONS = {
 } as const satisfies Record<keyof TypedTexts, { type: 'string' }>
 
 function parseArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        format: { type: 'string', default: 'text' },
-        lists: { type: 'string' },
-        language: { type: 'string' },
-        'listed-only': { type: 'boolean', default: false },
-        record: { type: 'string' },
-        against: { type: 'string' },
-        'hits-only': { type: 'boolean', default: false },
-        ...TYPED_OPTIONS,
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-    return { ...values, files: positionals }
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
+  const { values, positionals } = parseOptions({
+    args,
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'text' },
+      lists: { type: 'string' },
+      language: { type: 'string' },
+      'listed-only': { type: 'boolean', default: false },
+      record: { type: 'string' },
+      against: { type: 'string' },
+      'hits-only': { type: 'boolean', default: false },
+      ...TYPED_OPTIONS,
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  return { ...values, files: positionals }
 }
 
 /** A secret must not get into a file. The message has no part of the text. */
@@ -202,7 +197,7 @@ async function readInputs(
     progress.end()
   }
   await writers.end(unread)
-  const isIncomplete = isScreen && describeScreen(lists.screens)
+  const isIncomplete = isScreen && describeScreen(getScreens(lists.addresses))
   return EXIT_CODES[results.conclude(unread.length > 0 || isIncomplete)]
 }
 

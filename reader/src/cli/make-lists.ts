@@ -1,6 +1,5 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type MadeList, makeList, SOURCES } from '../authorities/make-list.ts'
 import { RefusedFileError } from '../authorities/refused-file.ts'
 import { findAges, STALE_DAYS } from '../lists/list-age.ts'
@@ -8,7 +7,7 @@ import type { ListFile } from '../lists/list-file.ts'
 import { toPrintable } from '../text/printable.ts'
 import { explainErrors } from './file-error.ts'
 import { readListFolder, serializeList, writeListFolder } from './list-folder.ts'
-import { UsageError } from './usage-error.ts'
+import { parseOptions, UsageError } from './parse-options.ts'
 
 const USAGE = `Usage: aml-reader lists --from DIR --to DIR [--allow-shorter ID] [--allow-older ID]
 
@@ -22,23 +21,6 @@ lists (docs/lists.md). Prints the age of each list, and the addresses that were 
   --allow-older ID    accepts a list that is older than the current one
 
 Exit codes: 0 the lists were written; 2 a file was refused, whose line is named, and nothing was written`
-
-function parseArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        from: { type: 'string' },
-        to: { type: 'string' },
-        'allow-shorter': { type: 'string', multiple: true, default: [] },
-        'allow-older': { type: 'string', multiple: true, default: [] },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
 
 /** Decodes UTF-8. @throws a RefusedFileError for another encoding. */
 async function* readDecoded(file: string): AsyncGenerator<string> {
@@ -173,7 +155,16 @@ function describeList(
 
 /** `aml-reader lists`. @returns the exit code. @throws for a file of the lists that can't be read or written. */
 export async function makeLists(args: string[]): Promise<0 | 2> {
-  const { from, to, help, ...values } = parseArguments(args)
+  const { from, to, help, ...values } = parseOptions({
+    args,
+    options: {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      'allow-shorter': { type: 'string', multiple: true, default: [] },
+      'allow-older': { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  }).values
   if (help) {
     console.log(USAGE)
     return 0

@@ -107,15 +107,12 @@ function createHtmlOutput(head: RecordHead, { language, isListedOnly }: Document
   }
 }
 
-export function createOutput(format: Format, head: RecordHead, options: DocumentOptions): Output {
-  switch (format) {
-    case 'text':
-      return createTextOutput(head)
-    case 'json':
-      return createJsonOutput(head)
-    case 'csv':
-      return createCsvOutput(head)
-    case 'html':
-      return createHtmlOutput(head, options)
-  }
+const OUTPUTS: Record<Format, (head: RecordHead, options: DocumentOptions) => Output> = {
+  text: createTextOutput,
+  json: createJsonOutput,
+  csv: createCsvOutput,
+  html: createHtmlOutput,
 }
+
+export const createOutput = (format: Format, head: RecordHead, options: DocumentOptions): Output =>
+  OUTPUTS[format](head, options)

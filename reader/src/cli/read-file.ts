@@ -3,6 +3,7 @@ import type { Finding } from '../finding.ts'
 import { EarlierFindings } from '../findings/earlier.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import type { RecordedFile } from '../record/record.ts'
+import { getScreens } from '../screen/screen-index.ts'
 import { loadWordLists } from '../secrets/word-lists.ts'
 import { toInput } from './inputs.ts'
 import { readInput } from './read-input.ts'
@@ -48,7 +49,8 @@ export async function readFile(
     endPart: (part) => void reading.files.push(part),
     notify: () => {},
   })
-  const isUnsearched = hitsOnly && lists.screens.some((screen) => screen.unsearched.length > 0)
+  const isUnsearched =
+    hitsOnly && getScreens(lists.addresses).some((screen) => screen.unsearched.length > 0)
   reading.result = results.conclude(reading.unread.length > 0 || isUnsearched)
   return reading
 }

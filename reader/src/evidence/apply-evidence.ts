@@ -6,9 +6,9 @@ import { findNetworkSpec, hasHashes, isOtherEvmNetwork } from '../networks/find-
 import type { NamedNetworks } from '../tokens/labels.ts'
 import { restoreSpaces } from '../unwrap/unwrap.ts'
 import { findField } from './columns.ts'
-import { findFieldBelow, readField } from './forms.ts'
+import { findFieldBelow, MAX_BELOW, readField } from './forms.ts'
 import { findNamed, keepNamedNetworks, type Surroundings } from './surroundings.ts'
-import { findTag, findTagAfter, readTagCell } from './tag-labels.ts'
+import { findTag, findTagAfter, readTagCell, readTagField } from './tag-labels.ts'
 import { addTag, canHaveTag } from './tags.ts'
 
 function narrowAddress(content: AddressContent, named: Match[]): Match[] | undefined {
@@ -98,6 +98,17 @@ export const MAX_LABEL = 60
 const isShort = ({ candidates, clean }: Line) =>
   candidates.length === 0 && clean.length <= MAX_LABEL
 
+/** A tag in the line below an address, or in the one below its label. */
+function findTagBelow(lines: readonly Line[]) {
+  const [below, value] = lines.filter(({ clean }) => clean.trim() !== '')
+  if (!below || !isShort(below)) return
+  const behind = value && isShort(value) ? value.clean.trim() : ''
+  return (
+    findTag(below.clean) ??
+    readTagField(`${below.clean.trim().replace(/^[A-Z]{2,5} /, '')} ${behind}`)
+  )
+}
+
 function applyTag(
   content: AddressContent,
   surroundings: Surroundings,
@@ -115,7 +126,7 @@ function applyTag(
     ['column', cell && readTagCell(cell)],
     ['label', findTagAfter(after) ?? (isFirst ? findTag(before) : undefined)],
     ['line-above', form?.tag],
-    ['line-below', below && isShort(below) ? findTag(below.clean) : undefined],
+    ['line-below', isLast ? findTagBelow(lines.slice(next, next + MAX_BELOW)) : undefined],
     ['line-below', below && findFieldBelow(lines, line, next, ({ tag }) => tag)],
   ]
   for (const [from, value] of sources) {

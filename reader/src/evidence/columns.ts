@@ -28,7 +28,9 @@ const compose = (text: string) => text.normalize('NFC').replaceAll('i\u0307', 'i
 
 function normalizeName(text: string) {
   const lower = text.toLowerCase()
-  return (isAscii(lower) ? lower : compose(lower)).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return isAscii(lower)
+    ? lower.replace(/[^a-z0-9]/g, '')
+    : compose(lower).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
 const MAX_HEADER = 50
@@ -44,13 +46,17 @@ const isPrivateKey = (header: string) =>
 /** Behind the name of a column: `Wallet Address (To)`. */
 const REMARK = /[([/|].*/
 
+const LETTER = /[A-Za-z\u0080-\uffff]/
+
+const ENDS_IN_DIGIT = /\d$/
+
 export const findColumnKind = (header: string): ColumnKind | undefined => {
-  if (header.length > MAX_HEADER) return
+  if (header.length > MAX_HEADER || !LETTER.test(header)) return
   const name = normalizeName(header)
   const known =
     KINDS.get(name) ??
-    KINDS.get(name.replace(/(?<!\d)\d+$/, '')) ??
-    KINDS.get(normalizeName(header.replace(REMARK, '')))
+    (ENDS_IN_DIGIT.test(name) ? KINDS.get(name.replace(/(?<!\d)\d+$/, '')) : undefined) ??
+    (REMARK.test(header) ? KINDS.get(normalizeName(header.replace(REMARK, ''))) : undefined)
   if (known) return known
   if (KEY_NAME.test(name)) return 'key'
   return HASH_NAME.test(name) ? 'hash' : undefined

@@ -74,7 +74,7 @@ export function continueForm(
   return { form: { ...known, ...field, network }, isTaken: false }
 }
 
-const MAX_BELOW = 5
+export const MAX_BELOW = 5
 
 export function findFieldBelow<T>(
   lines: readonly Line[],

@@ -1,14 +1,14 @@
 import { findColumnKind } from './columns.ts'
 
 const HASH_WORD =
-  /(?:^|[^\p{L}\p{N}])(?:tx|txs|txn|tx ?id|tx ?hash|hash|transaction|transactions|block|signatures?|operation|trx ?id|trx ?hash|transfer|transferred|paid|payment|pays|sent|sends|received|deposit|deposited|withdrawal|withdrew|refund|refunded|spent|swap|swapped|bridge|bridged|mint|minted|burn|burned|payout|swept|merkle ?root|state ?root|traced|confirmed|outpoint|utxo|inscription|attestation|user ?op ?hash|transação|transacción|transazione|işlem|トランザクション|거래|تراکنش|ٹرانزیکشن|ہیش|لین دین|معاملة|транзакция|транзакции|хеш|хэш|交易)(?![\p{L}\p{N}])/giu
+  /(?:^|[^\p{L}\p{N}])(?:tx|txs|txn|tx ?id|tx ?hash|hash|transaction|transactions|block|sig|signatures?|(?:tx ?in ?)?witness|operation|trx ?id|trx ?hash|transfer|transferred|paid|payment|pays|sent|sends|received|deposit|deposited|withdrawal|withdrew|refund|refunded|spent|swap|swapped|bridge|bridged|mint|minted|burn|burned|payout|swept|merkle ?root|state ?root|traced|confirmed|outpoint|utxo|inscription|attestation|user ?op ?hash|transação|transacción|transazione|işlem|トランザクション|거래|تراکنش|ٹرانزیکشن|ہیش|لین دین|معاملة|транзакция|транзакции|хеш|хэш|交易)(?![\p{L}\p{N}])/giu
 
 /**
  * Words of a label in front of a private key, such as PRIVATE_KEY or privateKey. A public key is none; code opens wallets
  * and accounts by keys; the scripts of the second part have no spaces between words.
  */
 const KEY_WORD =
-  /(?:^|[^\p{L}\p{N}])(?:private(?! (?:const|final|immutable|readonly|static))|priv|prv|priv(?:ate)?[ _-]?key|(?<!(?:pub(?:lic)?|verif\p{L}{1,9}|peer|host|get[ _]tx)[ _-]?(?:\p{L}{1,12}[ _-])?)keys?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|pk(?=["']?\s?=)|accounts?(?=["']?\s?[:=]\s?\[)|(?:hd)?wallet(?: provider)?(?=\()|keytool import|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|مفتاح|מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
+  /(?:^|[^\p{L}\p{N}])(?:private(?! (?:const|final|immutable|readonly|static))|priv|prv|priv(?:ate)?[ _-]?key|(?<!(?:pub(?:lic)?|verif\p{L}{1,9}|peer|host|get[ _]tx)[ _-]?(?:\p{L}{1,12}[ _-])?)key(?:[ _-]?pair)?s?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|pk(?=["']?\s?=)|accounts?(?=["']?\s?[:=]\s?\[)|(?:hd)?wallet(?: provider)?(?=\()|keytool import|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|مفتاح|מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
 
 const PUBLIC =
   /(?:(?<![\p{L}\p{N}])ibc|pub(?:lic)?[ _-]?key)(?: ?\([^()]{1,120}\))?[^\p{L}\p{N}]{0,4}$/iu

@@ -1,6 +1,6 @@
 import type { Line } from '../candidates/line.ts'
 import { type Match, onMainnet } from '../finding.ts'
-import { HOSTS } from '../networks/find-networks.ts'
+import { findByHost } from '../networks/find-networks.ts'
 import { findNetworkLabels, type NamedNetworks } from '../tokens/labels.ts'
 
 /** Lines on each side of an address or a hash in which a network is named. */
@@ -16,14 +16,8 @@ const DOMAINS: Record<string, Match[]> = {
   stark: onMainnet('Starknet'),
 }
 
-function readHost(host: string): Match[] | undefined {
-  const labels = host.toLowerCase().split('.')
-  for (let index = 0; index < labels.length - 1; index++) {
-    const networks = HOSTS.get(labels.slice(index).join('.'))
-    if (networks) return networks
-  }
-  return DOMAINS[labels.at(-1) ?? '']
-}
+const readHost = (host: string): Match[] | undefined =>
+  findByHost(host)?.networks ?? DOMAINS[host.toLowerCase().split('.').at(-1) ?? '']
 
 type Name = Omit<NamedNetworks, 'from'>
 

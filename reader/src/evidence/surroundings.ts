@@ -42,18 +42,6 @@ const toNamed = (clean: string, { networks, at, end }: NetworkLabel): NamedNetwo
 
 export type Above = Pick<Surroundings, 'above' | 'form' | 'findNamesNear'>
 
-function findNames(
-  clean: string,
-  above: Above,
-  candidates: readonly Candidate[],
-): (NamedNetworks | undefined)[] {
-  const found = findNetworkLabels(clean)
-  const labels = found.filter(({ at }) => !isInside(candidates, at))
-  const linked = labels.filter((label) => findLinkEnd(clean, label.at) !== undefined)
-  if (linked.length > 0) return findNamesBesideLinks(clean, above, candidates, labels, linked)
-  return findNamesOf(clean, above, candidates, labels)
-}
-
 function findLinkEnd(clean: string, at: number): number | undefined {
   const from = clean.lastIndexOf(' ', at) + 1
   if (!clean.slice(from, at).includes('://')) return
@@ -62,22 +50,19 @@ function findLinkEnd(clean: string, at: number): number | undefined {
 }
 
 /** A name in a link, such as its host, is of the addresses in that link alone. */
-function findNamesBesideLinks(
+function findNames(
   clean: string,
   above: Above,
   candidates: readonly Candidate[],
-  labels: NetworkLabel[],
-  linked: NetworkLabel[],
 ): (NamedNetworks | undefined)[] {
-  const others = findNamesOf(
-    clean,
-    above,
-    candidates,
-    labels.filter((label) => !linked.includes(label)),
-  )
+  const labels = findNetworkLabels(clean).filter(({ at }) => !isInside(candidates, at))
+  const linked = labels.filter(({ at }) => findLinkEnd(clean, at) !== undefined)
+  const free = labels.filter((label) => !linked.includes(label))
+  const others = findNamesOf(clean, above, candidates, free)
   return candidates.map(({ at }, index) => {
-    const end = findLinkEnd(clean, at)
-    const own = linked.findLast((label) => label.at < at && findLinkEnd(clean, label.at) === end)
+    const own = linked.findLast(
+      (label) => label.at < at && findLinkEnd(clean, label.at) === findLinkEnd(clean, at),
+    )
     return own ? toNamed(clean, own) : others[index]
   })
 }

@@ -1,4 +1,4 @@
-import { isProductNetwork, type Network, type Tag } from '../finding.ts'
+import { isProductNetwork, type Tag } from '../finding.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { findNetworkSpec } from '../networks/find-networks.ts'
 
@@ -37,6 +37,3 @@ export function addTag(content: AddressContent, value: string | undefined): Addr
   const number = toTagNumber(value)
   return isTagNumber(number) ? { ...content, tag: { kind, value: number } } : content
 }
-
-/** Whether exchanges share one address of a network among customers, and tell them by a tag or memo. */
-export const needsTag = (network: Network) => findNetworkSpec(network)?.isShared === true

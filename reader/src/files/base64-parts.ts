@@ -1,4 +1,3 @@
-import { BASE64_VALUES } from '../text/base64-text.ts'
 import { findRuns, toCharacterSet } from '../text/runs.ts'
 import { decodeTransfer } from './decode-transfer.ts'
 import { detectUtf16 } from './detect-encoding.ts'
@@ -76,7 +75,7 @@ function findEncodable(text: string): number[] {
 }
 
 /** Letters of an address, if they have a digit, and of no bytes by chance. */
-const FOUND = 20
+const FOUND = /[0-9A-Za-z]{20,}/g
 
 /** Files and texts inside a text. */
 const MAX_DEPTH = 5
@@ -84,43 +83,27 @@ const MAX_DEPTH = 5
 const decode = (letters: string, { budget }: Pick<OpenFile, 'budget'>) =>
   decodeTransfer(new TextEncoder().encode(letters), 'base64', budget).bytes
 
-const countBytes = (letters: string, count: number) =>
-  Math.floor((Math.min(letters.length, count) * 3) / 4)
+/** @returns each byte as a character. */
+const decodeStart = (letters: string, count: number) =>
+  atob(
+    letters
+      .slice(0, Math.min(count, letters.length) & ~3)
+      .replaceAll('-', '+')
+      .replaceAll('_', '/'),
+  )
 
-function decodeByte(letters: string, at: number): number {
-  const letter = Math.floor((at * 4) / 3)
-  const high = BASE64_VALUES[letters.charCodeAt(letter)] as number
-  const low = BASE64_VALUES[letters.charCodeAt(letter + 1)] as number
-  return (((high << 6) | low) >> (4 - 2 * (at % 3))) & 0xff
-}
-
-const decodeStart = (letters: string, count: number): Uint8Array =>
-  Uint8Array.from({ length: countBytes(letters, count) }, (_, at) => decodeByte(letters, at))
-
-const [TAB, LF, FF, CR] = [0x09, 0x0a, 0x0c, 0x0d]
-
-/** Whether bytes begin a text in UTF-8, without controls. */
-function beginsText(bytes: Uint8Array): boolean {
-  let more = 0
-  for (const byte of bytes) {
-    const isMore = (byte & 0xc0) === 0x80
-    if (isMore !== more > 0) return false
-    if (isMore) more--
-    else if (byte >= 0xc2) more = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3
-    else if (byte === 0x7f || byte >= 0xc0) return false
-    else if (byte < 0x20 && byte !== TAB && byte !== LF && byte !== FF && byte !== CR) return false
-  }
-  return true
-}
+/** Text in UTF-8 without controls, whose last character can be cut. */
+const BEGINS_TEXT =
+  /^(?:[\t\n\f\r -~]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xff][\x80-\xbf]{3})*(?:[\xc2-\xff][\x80-\xbf]{0,2})?$/
 
 /** A text, or the format of a file. Bytes that are neither are no finding: any letters decode to some. */
 function detect(letters: string): 'text' | 'file' | undefined {
   // A table can be nothing but hashes and addresses.
   const start = decodeStart(letters, START)
-  if (!mayHaveSignature(start) && !start.includes(0) && !beginsText(start)) return
-  const bytes = decodeStart(letters, SAMPLE)
+  if (!mayHaveSignature(start) && !start.includes('\0') && !BEGINS_TEXT.test(start)) return
+  const bytes = Uint8Array.from(decodeStart(letters, SAMPLE), (byte) => byte.charCodeAt(0))
   const format = detectFormat('', bytes)
-  if (format === 'picture') return bytes[0] === 0x42 ? undefined : 'file'
+  if (format === 'picture') return start.startsWith('B') ? undefined : 'file'
   if (format === 'binary') return
   if (!['text', 'html', 'email', 'mailbox', 'emlx'].includes(format)) return 'file'
   const text = new TextDecoder(detectUtf16(bytes) ?? 'utf-8').decode(bytes)
@@ -132,27 +115,10 @@ function detect(letters: string): 'text' | 'file' | undefined {
 /** `letters`: bytes without a known format, in which an address can be. */
 type Found = { letters: string; is: 'text' | 'file' | 'letters' }
 
-const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
-
-const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
-
-/** A table can be nothing but hashes and addresses, so the bytes are read without a copy. */
-function hasFound(letters: string): boolean {
-  const count = countBytes(letters, SAMPLE)
-  let [length, digits] = [0, 0]
-  for (let at = 0; at < count; at++) {
-    const byte = decodeByte(letters, at)
-    if (isDigit(byte)) digits++
-    else if (!isLetter(byte)) {
-      length = 0
-      digits = 0
-      continue
-    }
-    length++
-    if (length >= FOUND && digits > 0) return true
-  }
-  return false
-}
+const hasFound = (letters: string): boolean =>
+  decodeStart(letters, SAMPLE)
+    .match(FOUND)
+    ?.some((run) => /\d/.test(run)) ?? false
 
 /** Finds what letters decode to. Those of other words can be before them, such as a path or an escaped line break. */
 function detectLetters(run: string): Found | undefined {

@@ -47,13 +47,13 @@ const UTF_16 = ['fffe', 'feff']
 
 const FIRST_BYTES = new Set(
   [COMPOUND_FILE, ...ZIP, ...UTF_16, ...SIGNATURES.map(([start]) => start)].map((start) =>
-    Number.parseInt(start.slice(0, 2), 16),
+    String.fromCharCode(Number.parseInt(start.slice(0, 2), 16)),
   ),
 )
 
-/** Cheap, and true too often. */
-export const mayHaveSignature = (bytes: Uint8Array): boolean =>
-  FIRST_BYTES.has(bytes[0] ?? 0) || bytes[4] === 0x66
+/** Cheap, and true too often. @param start with each byte as a character. */
+export const mayHaveSignature = (start: string): boolean =>
+  FIRST_BYTES.has(start.charAt(0)) || start.charAt(4) === 'f'
 
 /** Names of directory entries are UTF-16. */
 const ENCRYPTED_PACKAGE = [...'EncryptedPackage'].join('\0')

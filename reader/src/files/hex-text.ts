@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { findRuns, toCharacterSet } from '../text/runs.ts'
+import { type CharacterSet, findRuns, toCharacterSet } from '../text/runs.ts'
 import { COST } from './budget.ts'
 import type { OpenFile } from './file-parts.ts'
 
@@ -10,11 +10,23 @@ const PRINTABLE = /[\t\n\r -\x7f]+/g
 /** Letters of the shortest address. */
 const MIN_LETTERS = 26
 
+/** Bytes as numbers: in decimal, as JSON and code have them, or of two hexadecimal digits. */
+const BYTES = /(?<!\w)(?:0x)?[\da-f]{1,3}(?:[\s,]{1,80}(?:0x)?[\da-f]{1,3}){25,4000}(?!\w)/gi
+
+const OF_BYTES = toCharacterSet(/[\s,\da-fx]/i)
+
+/** Letters as an address has them: a column of numbers is no text. */
+const LIKE_ADDRESS = /(?=[A-Za-z]{0,40}\d)(?=[A-Z\d]{0,40}[a-z])[\dA-Za-z]{26}/
+
+function* listRuns(text: string, set: CharacterSet, least: number): Generator<string> {
+  const bounds = findRuns(text, set, least)
+  for (let index = 0; index < bounds.length; index += 2)
+    yield text.slice(bounds[index], bounds[index + 1])
+}
+
 /** Lists the texts that hexadecimal digits are, such as a message in a transaction. Other digits can be in front. */
 function* listTexts(text: string): Generator<string> {
-  const bounds = findRuns(text, DIGITS, 2 * MIN_LETTERS)
-  for (let index = 0; index < bounds.length; index += 2) {
-    const digits = text.slice(bounds[index], bounds[index + 1])
+  for (const digits of listRuns(text, DIGITS, 2 * MIN_LETTERS)) {
     for (const from of [0, 1]) {
       const pairs = digits.slice(from, digits.length - ((digits.length - from) % 2))
       const letters = new TextDecoder('latin1').decode(hex.decode(pairs)).match(PRINTABLE) ?? []
@@ -23,12 +35,27 @@ function* listTexts(text: string): Generator<string> {
   }
 }
 
-export const hasHexText = (text: string): boolean => listTexts(text).next().done === false
+function* listByteTexts(text: string): Generator<string> {
+  const runs = [...listRuns(text, OF_BYTES, 3 * MIN_LETTERS - 1)]
+  for (const [run] of runs.flatMap((one) => [...one.matchAll(BYTES)]))
+    for (const radix of /[a-fx]/i.test(run) ? [16] : [10, 16]) {
+      const bytes = run.split(/[\s,]+/).map((byte) => Number.parseInt(byte, radix))
+      const letters = String.fromCharCode(...bytes).match(PRINTABLE) ?? []
+      yield* letters.filter((one) => LIKE_ADDRESS.test(one))
+    }
+}
 
-/** Reads what a text has as hexadecimal digits and is a text, as one part. */
+function* listAll(text: string): Generator<string> {
+  yield* listTexts(text)
+  yield* listByteTexts(text)
+}
+
+export const hasHexText = (text: string): boolean => listAll(text).next().done === false
+
+/** Reads what a text has as hexadecimal digits or bytes and is a text, as one part. */
 export function readHexText(text: string, file: OpenFile) {
   let texts = ''
-  for (const letters of listTexts(text)) {
+  for (const letters of listAll(text)) {
     file.budget.charge(2 * COST.kept * letters.length)
     texts += `${letters}\n\n`
   }

@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.ts'
-import { detectFormat } from './detect-format.ts'
+import { detectFormat, type FileFormat } from './detect-format.ts'
 import { readEncodedParts } from './encoded-parts.ts'
 import type { OpenFile } from './file-parts.ts'
 import { readEmail } from './read-email.ts'
@@ -10,6 +10,7 @@ import { readOffice } from './read-office.ts'
 import { readPdf } from './read-pdf.ts'
 import { readGzip, readZip } from './read-zip.ts'
 import { isFolded, unfold } from './unfold.ts'
+import { isUnreadReason, type UnreadReason } from './unread-part.ts'
 
 function readPlainText(file: OpenFile) {
   const decoded = decodeText(file.bytes, file.budget)
@@ -20,34 +21,22 @@ function readPlainText(file: OpenFile) {
   readEncodedParts(text, file)
 }
 
+const READERS: Record<Exclude<FileFormat, UnreadReason>, (file: OpenFile) => void> = {
+  text: readPlainText,
+  html: readHtml,
+  email: readEmail,
+  mailbox: readMailbox,
+  emlx: readEmlx,
+  'office-xml': readOffice,
+  zip: readZip,
+  gzip: readGzip,
+  'pdf-document': readPdf,
+}
+
 export function readByFormat(file: OpenFile) {
   const format = detectFormat(file.name, file.bytes)
-  switch (format) {
-    case 'picture':
-      return file.readPicture()
-    case 'office-xml':
-      return readOffice(file)
-    case 'zip':
-      return readZip(file)
-    case 'gzip':
-      return readGzip(file)
-    case 'email':
-      return readEmail(file)
-    case 'mailbox':
-      return readMailbox(file)
-    case 'emlx':
-      return readEmlx(file)
-    case 'html':
-      return readHtml(file)
-    case 'pdf-document':
-      return readPdf(file)
-    case 'text':
-      return readPlainText(file)
-    case 'binary':
-    case 'office':
-      file.addUnread('', format)
-      return readLetters(file)
-    default:
-      file.addUnread('', format)
-  }
+  if (format === 'picture') return file.readPicture()
+  if (!isUnreadReason(format)) return READERS[format](file)
+  file.addUnread('', format)
+  if (format === 'binary' || format === 'office') readLetters(file)
 }

@@ -1,5 +1,6 @@
 import { COST } from './budget.ts'
 import type { OfficeParts } from './office-parts.ts'
+import type { XmlHandler } from './parse-xml.ts'
 import { SharedStrings } from './shared-strings.ts'
 import { SheetText } from './sheet-text.ts'
 
@@ -10,38 +11,36 @@ const resolvePath = (target: string, folder: string) =>
     .slice(1)
     .toLowerCase()
 
-function listSheets(parts: OfficeParts, workbook: string) {
-  const sheets: Sheet[] = []
-  const entry = parts.take(workbook)
-  if (!entry) return sheets
+/** Reads a part that also has facts: its text stays one of the other parts. */
+function readFacts(parts: OfficeParts, path: string, addFact: NonNullable<XmlHandler['opened']>) {
+  const entry = parts.take(path)
+  if (!entry) return
   const text = parts.openOther(entry.path)
   parts.parse(entry, {
     ...text,
-    open: text.open,
     opened(name, attributes) {
-      const id = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1]
-      if (name === 'sheet' && id) sheets.push({ name: attributes.name ?? '', id })
+      addFact(name, attributes)
       text.opened(name, attributes)
     },
   })
   text.end()
   parts.writeOther('\n')
+}
+
+function listSheets(parts: OfficeParts, workbook: string) {
+  const sheets: Sheet[] = []
+  readFacts(parts, workbook, (name, attributes) => {
+    const id = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1]
+    if (name === 'sheet' && id) sheets.push({ name: attributes.name ?? '', id })
+  })
   return sheets
 }
 
 function listTargets(parts: OfficeParts, path: string) {
   const targets = new Map<string, string>()
-  const entry = parts.take(path)
-  if (!entry) return targets
-  const text = parts.openOther(entry.path)
-  parts.parse(entry, {
-    ...text,
-    opened(name, attributes) {
-      if (attributes.Id) targets.set(attributes.Id, attributes.Target ?? '')
-      text.opened(name, attributes)
-    },
+  readFacts(parts, path, (_, { Id, Target = '' }) => {
+    if (Id) targets.set(Id, Target)
   })
-  text.end()
   return targets
 }
 
@@ -74,7 +73,5 @@ export function readWorkbook(parts: OfficeParts, workbook: string) {
     parts.parse(entry, new SheetText(writer, others, strings), name)
     others.end()
   }
-  for (const text of strings.listOthers()) {
-    parts.writeOther(`${text}\n`)
-  }
+  for (const text of strings.listOthers()) parts.writeOther(`${text}\n`)
 }

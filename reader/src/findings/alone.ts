@@ -7,7 +7,7 @@ import {
 } from '../formats/corrected-addresses.ts'
 import { maskRareHash, parseHash, toUnproven } from '../formats/hashes.ts'
 import { readLongAddress } from '../formats/other-networks.ts'
-import { isTypicalTypo, readAlone, readMistyped, readWord } from '../formats/table.ts'
+import { isTypicalTypo, readAlone, readMistyped, readWord } from '../formats/read-word.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import type { Work } from '../text/work.ts'
 import { listNotes, unwrap } from '../unwrap/unwrap.ts'

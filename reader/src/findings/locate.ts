@@ -1,5 +1,5 @@
 import type { Line } from '../candidates/line.ts'
-import type { Content, Finding } from '../finding.ts'
+import { type Content, type Finding, getText } from '../finding.ts'
 import type { Place } from '../text/pieces.ts'
 import { listNotes, toSource } from '../unwrap/unwrap.ts'
 
@@ -50,7 +50,7 @@ export function locate(
     evidence,
     lookup,
   }
-  const isShown = 'text' in content && content.text !== undefined && begin === finish
+  const isShown = getText(content) !== undefined && begin === finish
   if (isShown) finding.original = begin.view.source.slice(at, end)
   return { finding, from: first.line, to: last.line }
 }

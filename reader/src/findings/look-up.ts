@@ -1,8 +1,8 @@
-import type { Content, Listing, Lookup, Similar } from '../finding.ts'
+import { type Content, getText, type Listing, type Lookup, type Similar } from '../finding.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 
 function findListings(content: Content, lists: ListIndex | undefined): Listing[] {
-  const text = 'text' in content ? content.text : undefined
+  const text = getText(content)
   return text === undefined ? [] : (lists?.find(text, content) ?? [])
 }
 

@@ -2,6 +2,7 @@ import { type Finding, listListings, listSimilar, mayBeSecret } from '../finding
 import type { ListIndex } from '../lists/list-index.ts'
 import { getHitEnd, getHitStart, type Hit } from '../screen/hits.ts'
 import { Screen } from '../screen/screen.ts'
+import { getScreens } from '../screen/screen-index.ts'
 import { type SourceLine, SourceText, type TextPlace } from '../unwrap/source-text.ts'
 import { EarlierFindings } from './earlier.ts'
 import { findAlmostListed, type Span, toAlmostListed, toFinding } from './screened.ts'
@@ -44,20 +45,27 @@ export class ScreenedText {
   /** The first line of which merge() and take() have not returned all findings. */
   openLine = 1
 
-  constructor(
-    lists: ListIndex | undefined,
-    earlier = new EarlierFindings(),
-    screens = lists?.screens ?? [],
-  ) {
+  constructor(lists: ListIndex | undefined, earlier = new EarlierFindings()) {
     this.#lists = lists
-    this.#screens = screens.map((index) => new Screen(index))
+    this.#screens = getScreens(lists?.addresses ?? []).map((index) => new Screen(index))
     this.#earlier = earlier
   }
 
   /** @returns the lines of the text that are complete. */
   push(part: string): SourceLine[] {
-    for (const screen of this.#screens) this.#hits.push(...screen.push(part))
+    this.#screen(part)
     return this.#text.push(part)
+  }
+
+  /** Of a text that nothing else reads. @returns the findings that later parts of the text can't change. */
+  screen(part: string): Finding[] {
+    this.#screen(part)
+    this.#text.skip(part)
+    return this.#take(this.#settled)
+  }
+
+  #screen(part: string) {
+    for (const screen of this.#screens) this.#hits.push(...screen.push(part))
   }
 
   end(): SourceLine[] {
@@ -78,11 +86,6 @@ export class ScreenedText {
       this.#found.push({ finding, from, to })
     }
     return this.#take(until ? this.#text.toOffset(until) : Number.POSITIVE_INFINITY)
-  }
-
-  /** @returns the findings of a text that nothing else reads. */
-  take(): Finding[] {
-    return this.#take(this.#settled)
   }
 
   get #settled() {

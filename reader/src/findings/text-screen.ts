@@ -23,8 +23,7 @@ export class TextScreen {
   }
 
   push(part: string): Finding[] {
-    this.#screened.push(part)
-    return this.#screened.take()
+    return this.#screened.screen(part)
   }
 
   end(): Finding[] {

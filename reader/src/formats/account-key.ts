@@ -1,5 +1,7 @@
 import { bech32, bech32m, hex } from '@scure/base'
 import { BECH32_ALPHABET, tryDecode } from '../text/letters.ts'
+import { decodeBase58 } from './base58-digits.ts'
+import type { AddressContent } from './content.ts'
 import { readTransparentReceiver } from './zcash-unified.ts'
 
 /** The format of an account, and its payload in hexadecimal: a version or a type, and 20 or 32 bytes. */
@@ -73,4 +75,45 @@ export function listKeys(account: string): string[] {
   const { hash, kind } = findHash(account) ?? {}
   if (hash === undefined) return []
   return (kind ? [kind] : ['key', 'script']).map((one) => `${one}:${hash}`)
+}
+
+const EVM = /^0x([0-9a-f]{40})$/i
+
+/** Version 0 of a witness program with 20 bytes, and a checksum (BIP-173). */
+const WITNESS = /^(?:bc|ltc)1q([02-9ac-hj-np-z]{32})[02-9ac-hj-np-z]{6}$/
+
+/** Four letters of Bech32 have the bits of five hexadecimal digits. */
+const toHexDigits = (letters: string) =>
+  letters.replace(/.{4}/g, (four) => {
+    let bits = 0
+    for (const letter of four) bits = bits * 32 + BECH32_ALPHABET.indexOf(letter)
+    return bits.toString(16).padStart(5, '0')
+  })
+
+/** Base58Check of a byte of a version, 20 bytes and a checksum. r begins an account of the XRP Ledger, in another alphabet. */
+const VERSIONED_HASH = /^(?!r)[1-9A-HJ-NP-Za-km-z]{26,35}$/
+const VERSIONED_SIZE = 25
+
+/** An address of Monero, or of Cardano (Byron). */
+const LONG_BASE58 = /^[1-9A-HJ-NP-Za-km-z]{90,}$/
+
+/** Of Monero, seven blocks of the public keys: an integrated address has them, too (src/common/base58.cpp). */
+const findBlocks = (text: string) => (LONG_BASE58.test(text) ? text.slice(11, 88) : undefined)
+
+/** What all addresses of an account, and of its key in other networks, have in common; few others have it. */
+export const findCommonPart = ({ text, account }: Pick<AddressContent, 'text' | 'account'>) =>
+  findBlocks(text) ?? findPayload(account) ?? account
+
+/**
+ * findCommonPart of a text that is an address if its checksum is right: to prove it takes most of the time of a list.
+ * @returns undefined for a rare format.
+ */
+export function readUnprovenPart(address: string): string | undefined {
+  const evm = EVM.exec(address)?.[1]
+  if (evm) return evm.toLowerCase()
+  const witness = WITNESS.exec(address)?.[1]
+  if (witness) return toHexDigits(witness)
+  const bytes = VERSIONED_HASH.test(address) ? decodeBase58(address) : undefined
+  if (bytes?.length === VERSIONED_SIZE) return hex.encode(bytes.subarray(1, 21))
+  return findBlocks(address)
 }

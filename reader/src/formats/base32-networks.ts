@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js'
 import { base32nopad, hex } from '@scure/base'
 import { type Content, onMainnet, onTestnet } from '../finding.ts'
-import { hasBytes, tryDecode } from '../text/letters.ts'
+import { hasBytes, hasChecksum, tryDecode } from '../text/letters.ts'
 import { makeAddress } from './content.ts'
 import { crc32 } from './crc.ts'
 
@@ -28,7 +28,7 @@ export function readNano(text: string): Content | undefined {
   const sum = decodeNumber(digits.slice(52), NANO_ALPHABET, 5)
   if (!key || !sum || !hasBytes(sum, blake2b(key, { dkLen: 5 }).reverse())) return
   const name = prefix === 'ban' ? 'Banano' : 'Nano'
-  return { ...makeAddress(text, `${name}:${hex.encode(key)}`, onMainnet(name)), prefix }
+  return makeAddress(text, `${name}:${hex.encode(key)}`, onMainnet(name))
 }
 
 const STACKS_TEST = 'TN'
@@ -41,7 +41,7 @@ export function readStacks(text: string): Content | undefined {
   const payload = Uint8Array.of(C32_ALPHABET.indexOf(version), ...bytes.subarray(0, 20))
   if (!hasBytes(bytes.subarray(20), sha256(sha256(payload)))) return
   const networks = STACKS_TEST.includes(version) ? onTestnet('Stacks') : onMainnet('Stacks')
-  return { ...makeAddress(text, `stacks:${hex.encode(payload)}`, networks), prefix: `S${version}` }
+  return makeAddress(text, `stacks:${hex.encode(payload)}`, networks)
 }
 
 /**
@@ -54,18 +54,15 @@ export function readNem(text: string): Content | undefined {
   if (!bytes) return
   const [name, hash] =
     bytes.length === 25 ? (['NEM', keccak_256] as const) : (['Symbol', sha3_256] as const)
-  if (!hasBytes(bytes.subarray(21), hash(bytes.subarray(0, 21)))) return
-  return { ...makeAddress(text, `${name}:${plain}`, onMainnet(name)), prefix: 'N' }
+  if (!hasChecksum(bytes, bytes.length - 21, hash)) return
+  return makeAddress(text, `${name}:${plain}`, onMainnet(name))
 }
 
 /** Internet Computer, "Textual representation of principals": CRC-32 and up to 29 bytes, in groups of five. */
 export function readPrincipal(text: string): Content | undefined {
   const bytes = tryDecode(() => base32nopad.decode(text.replaceAll('-', '').toUpperCase()))
   if (!bytes || bytes.length < 9 || !hasCrc32(bytes)) return
-  return {
-    ...makeAddress(text, `icp:${text}`, onMainnet('Internet Computer')),
-    prefix: text.slice(0, 5),
-  }
+  return makeAddress(text, `icp:${text}`, onMainnet('Internet Computer'))
 }
 
 const hasCrc32 = (bytes: Uint8Array) =>
@@ -74,8 +71,5 @@ const hasCrc32 = (bytes: Uint8Array) =>
 /** An account of the Internet Computer's ledger: CRC-32 and 28 bytes, in hexadecimal. */
 export function readIcpAccount(text: string): Content | undefined {
   if (!/^[0-9a-f]{64}$/i.test(text) || !hasCrc32(hex.decode(text))) return
-  return {
-    ...makeAddress(text, `icp:${text.toLowerCase()}`, onMainnet('Internet Computer')),
-    prefix: '64',
-  }
+  return makeAddress(text, `icp:${text.toLowerCase()}`, onMainnet('Internet Computer'))
 }

@@ -10,23 +10,18 @@ export type Base58Format = {
   account: string
 }
 
-const address = (version: number, is: Match[], account: string): Base58Format => ({
-  alphabet: 'bitcoin',
-  version: [version],
-  size: 21,
-  is,
-  account,
-})
+const bitcoin = (
+  version: number[],
+  size: number,
+  is: Base58Format['is'],
+  account = '',
+): Base58Format => ({ alphabet: 'bitcoin', version, size, is, account })
+
+const address = (version: number, is: Match[], account: string) =>
+  bitcoin([version], 21, is, account)
 
 /** The 34th byte marks a compressed public key. */
-const key = (version: number): Base58Format[] =>
-  [33, 34].map((size) => ({
-    alphabet: 'bitcoin',
-    version: [version],
-    size,
-    is: 'private-key',
-    account: '',
-  }))
+const key = (version: number) => [33, 34].map((size) => bitcoin([version], size, 'private-key'))
 
 const xrp = (version: number[], size: number, is: Base58Format['is']): Base58Format => ({
   alphabet: 'xrp',
@@ -64,40 +59,18 @@ export const BASE58_FORMATS: Base58Format[] = [
   address(0x8c, onTestnet('DASH'), 'test-dash-p2pkh'),
   address(0x13, onTestnet('DASH'), 'test-dash-p2sh'),
   address(0x41, onMainnet('TRX'), 'tron'),
-  {
-    alphabet: 'bitcoin',
-    version: [0xcb, 0x01, 0x01],
-    size: 36,
-    is: onMainnet('Mina'),
-    account: 'mina',
-  },
+  bitcoin([0xcb, 0x01, 0x01], 36, onMainnet('Mina'), 'mina'),
   // A byte of the network and the curve, and a public key.
-  ...[0x00, 0x01].map(
-    (curve): Base58Format => ({
-      alphabet: 'bitcoin',
-      version: [0x00, curve],
-      size: 34,
-      is: onMainnet('Helium'),
-      account: `helium-${curve}`,
-    }),
+  ...[0x00, 0x01].map((curve) =>
+    bitcoin([0x00, curve], 34, onMainnet('Helium'), `helium-${curve}`),
   ),
   xrp([0x00], 21, onMainnet('XRP')),
   xrp([0x05, 0x44], 31, onMainnet('XRP')),
   xrp([0x04, 0x93], 31, onTestnet('XRP')),
   // Bitcoin and Bitcoin Cash, Litecoin, Dogecoin, Dash, and their test networks.
   ...[0x80, 0xb0, 0x9e, 0xcc, 0xef, 0xf1].flatMap(key),
-  ...[
-    [0x01, 0x42],
-    [0x01, 0x43],
-  ].map(
-    (version): Base58Format => ({
-      alphabet: 'bitcoin',
-      version,
-      size: 39,
-      is: 'private-key',
-      account: '',
-    }),
-  ),
+  bitcoin([0x01, 0x42], 39, 'private-key'),
+  bitcoin([0x01, 0x43], 39, 'private-key'),
   xrp([0x21], 17, 'private-key'),
   xrp([0x01, 0xe1, 0x4b], 19, 'private-key'),
 ]

@@ -14,21 +14,21 @@ import {
   classifyTypo,
   findForeignCharacters,
   findLengthDifference,
-  hasBytes,
+  hasChecksum,
   isMixedCase,
   MAX_LENGTH_DIFFERENCE,
   MAX_TYPOS,
 } from '../text/letters.ts'
 import { decodeBase58, encodeBase58, estimateLength, XRP_ALPHABET } from './base58-digits.ts'
 import { BASE58_FORMATS, type Base58Format } from './base58-formats.ts'
-import { makeAddress, makeExactSecret, makeMistyped } from './content.ts'
+import { makeAddress, makeByPrefix, makeExactSecret, makeMistyped } from './content.ts'
 import { readBlinded } from './liquid.ts'
 
 const ALPHABETS = { bitcoin: BASE58_ALPHABET, xrp: XRP_ALPHABET }
 
 /** Base58Check: the last four bytes are a double SHA-256. */
 const hasValidChecksum = (bytes: Uint8Array) =>
-  bytes.length > 4 && hasBytes(bytes.subarray(-4), sha256(sha256(bytes.subarray(0, -4))))
+  hasChecksum(bytes, 4, (body) => sha256(sha256(body)))
 
 /** Of the XRP Ledger, accounts begin with r, seeds with s, X-addresses with X and T. */
 const MAY_BE_XRP = /^r|^s.{27,30}$|^[XT].{44,}/
@@ -137,7 +137,7 @@ function readOtherVersion(text: string, bytes: Uint8Array): Content | undefined 
   const version = hex.encode(bytes.subarray(0, size))
   const networks = BASE58_VERSIONS.get(version) ?? []
   const account = `${networks[0]?.network ?? version}-${version}:${hex.encode(bytes.subarray(size, -4))}`
-  return { ...makeAddress(text, account, networks), prefix: text.slice(0, size) }
+  return makeByPrefix(text, account, networks, text.slice(0, size))
 }
 
 export function readBase58(text: string): Content | undefined {

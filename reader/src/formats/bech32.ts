@@ -8,7 +8,7 @@ import {
   findLengthDifference,
   tryDecode,
 } from '../text/letters.ts'
-import { makeAddress, makeExactSecret, makeMistyped } from './content.ts'
+import { makeAddress, makeByPrefix, makeExactSecret, makeMistyped } from './content.ts'
 import {
   MWEB,
   NO_ACCOUNT_PREFIX,
@@ -37,15 +37,11 @@ function isSegwit({ words, encoding }: NonNullable<ReturnType<typeof decode>>) {
 /** NIP-19 prefixes. */
 const NOSTR = ['npub', 'note', 'nprofile', 'nevent', 'naddr', 'nrelay']
 
-/** ZIP-320: TEX has the hash of a t1 address. */
-const toTexAccount = (words: number[]) => {
-  const bytes = tryDecode(() => bech32.fromWords(words))
-  return bytes?.length === 20 ? `Zcash-1cb8:${hex.encode(bytes)}` : undefined
-}
-
-const toEvmAccount = (words: number[]) => {
-  const bytes = tryDecode(() => bech32.fromWords(words))
-  return bytes?.length === 20 ? `evm:${hex.encode(bytes)}` : undefined
+/** The account of a hash of 20 bytes: of an EVM address, or of a t1 address, which TEX has (ZIP-320). */
+function toHashAccount(prefix: string, words: number[]): string | undefined {
+  const namespace = prefix === 'tex' ? 'Zcash-1cb8' : isEvmPrefix(prefix) ? 'evm' : undefined
+  const bytes = namespace && tryDecode(() => bech32.fromWords(words))
+  return bytes && bytes.length === 20 ? `${namespace}:${hex.encode(bytes)}` : undefined
 }
 
 /** lightning.ts parses Lightning invoices (lnbc…), which this function excludes. */
@@ -64,9 +60,8 @@ export function readBech32(text: string): Content | undefined {
   if (NOSTR.includes(prefix)) return { kind: 'not-an-address', is: 'nostr', text }
   if (VIEWING_PREFIX.test(prefix)) return { kind: 'extended-public-key' }
   if (NO_ACCOUNT_PREFIX.test(prefix)) return
-  const same =
-    prefix === 'tex' ? toTexAccount(words) : isEvmPrefix(prefix) ? toEvmAccount(words) : undefined
-  return { ...makeAddress(text, same ?? account, BECH32_PREFIXES.get(prefix) ?? []), prefix }
+  const networks = BECH32_PREFIXES.get(prefix) ?? []
+  return makeByPrefix(text, toHashAccount(prefix, words) ?? account, networks, prefix)
 }
 
 /** Version 0 has 20 or 32 bytes, version 1 has 32. */

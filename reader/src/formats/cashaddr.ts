@@ -7,7 +7,7 @@ import {
   findLengthDifference,
   tryDecode,
 } from '../text/letters.ts'
-import { makeAddress, makeMistyped } from './content.ts'
+import { makeAddress, makeByPrefix, makeMistyped } from './content.ts'
 
 /** eCash and Kaspa use the format with their own prefix (ecash.org, rusty-kaspa/crypto/addresses). */
 const CASHADDR = new Map<string, Match[]>([
@@ -111,10 +111,8 @@ export function readCashaddr(text: string): Content | undefined {
   for (const prefix of prefixes) {
     const decoded = /^[a-z]{2,20}$/.test(prefix) && decodeCashaddr(prefix, body)
     if (!decoded) continue
-    const found = makeAddress(text, toAccount(prefix, body, decoded), CASHADDR.get(prefix) ?? [])
-    return CASHADDR.get(prefix)?.some(({ network }) => network === 'BCH')
-      ? found
-      : { ...found, prefix }
+    const account = toAccount(prefix, body, decoded)
+    return makeByPrefix(text, account, CASHADDR.get(prefix) ?? [], prefix)
   }
 }
 
@@ -131,7 +129,7 @@ export function readConflux(text: string): Content | undefined {
   const decoded = decodeCashaddr(prefix, body)
   if (!decoded) return
   const networks = prefix === 'cfx' ? onMainnet('Conflux') : onTestnet('Conflux')
-  return { ...makeAddress(text, `${prefix}:${body}`, networks), prefix }
+  return makeAddress(text, `${prefix}:${body}`, networks)
 }
 
 export function readMistypedCashaddr(text: string): Content | undefined {

@@ -23,3 +23,14 @@ export const makeAddress = (
   networks: Match[],
   checksum: AddressContent['checksum'] = 'right',
 ): AddressContent => ({ kind: 'address', text, account, networks, checksum })
+
+/** An address with a prefix that tells the network, where the networks do not. */
+export const makeByPrefix = (
+  text: string,
+  account: string,
+  networks: Match[],
+  prefix: string,
+): AddressContent => ({
+  ...makeAddress(text, account, networks),
+  ...(networks.length === 0 && { prefix }),
+})

@@ -3,10 +3,8 @@ import { readNano, readNem, readPrincipal, readStacks } from './base32-networks.
 import { readBase58, readMistypedBase58 } from './base58.ts'
 import { readBech32, readMistypedBech32 } from './bech32.ts'
 import { readCashaddr, readConflux, readMistypedCashaddr } from './cashaddr.ts'
-import { makeExactSecret } from './content.ts'
 import { readEvm, readEvmWithPrefix, readMistypedEvm, readTronHex } from './evm.ts'
 import { readCodex32, readEosKey, readMiniKey, readSeedQr } from './keys/checked-keys.ts'
-import { isUnspacedPhrase } from './keys/unspaced-phrase.ts'
 import { readLightning } from './lightning.ts'
 import { readLiquid } from './liquid.ts'
 import { createMistypedFormat, readMistypedPrefix } from './mistyped-shapes.ts'
@@ -261,10 +259,6 @@ export const FORMATS = {
   SeedQR: {
     shape: /^\d{48}(?:\d{12}){0,4}$/,
     read: readSeedQr,
-  },
-  'phrase without spaces': {
-    shape: /^(?:\d*[A-Za-z]){36,192}\d*$/,
-    read: (text) => (isUnspacedPhrase(text) ? makeExactSecret('seed-phrase') : undefined),
   },
   'shortened address': {
     shape: /^[0-9A-Za-z:]+(?:…|\.{2,}|·{3}|\*{3}|_{3})/,

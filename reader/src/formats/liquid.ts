@@ -49,15 +49,13 @@ export function readLiquid(text: string): Content | undefined {
     ...coder.toWords(bytes.slice(BLINDING)),
   ])
   const networks = isMain ? onMainnet('Liquid') : onTestnet('Liquid')
-  return { ...makeAddress(text, `bech32:${plain}`, networks), prefix }
+  return makeAddress(text, `bech32:${plain}`, networks)
 }
 
 /** A confidential address in Base58Check: 0x0c, the version of the address without the key, the key, and the hash. */
-export const readBlinded = (text: string, bytes: Uint8Array): Content => ({
-  ...makeAddress(
+export const readBlinded = (text: string, bytes: Uint8Array): Content =>
+  makeAddress(
     text,
     `Liquid-${hex.encode(bytes.subarray(1, 2))}:${hex.encode(bytes.subarray(2 + BLINDING, -4))}`,
     onMainnet('Liquid'),
-  ),
-  prefix: text.slice(0, 3),
-})
+  )

@@ -4,10 +4,12 @@ import { sha512_256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base32nopad, base58xmr, bech32, hex } from '@scure/base'
 import { type Content, onMainnet, onTestnet, type Tag } from '../finding.ts'
-import { hasBytes, tryDecode } from '../text/letters.ts'
+import { hasBytes, hasChecksum, tryDecode } from '../text/letters.ts'
 import { decodeBase58 } from './base58-digits.ts'
 import { makeAddress, makeExactSecret } from './content.ts'
 import { crc16, crc32 } from './crc.ts'
+
+const hashBlake2b = (bytes: Uint8Array) => blake2b(bytes, { dkLen: 32 })
 
 const hasStellarChecksum = (bytes: Uint8Array) => {
   const [low = 0, high = 0] = bytes.subarray(-2)
@@ -27,7 +29,7 @@ export function readStellar(text: string): Content | undefined {
   const id = prefix === 'M' && BigInt(`0x${hex.encode(bytes.subarray(33, 41))}`)
   const tag: { tag?: Tag } =
     typeof id === 'bigint' ? { tag: { kind: 'memo', value: String(id) } } : {}
-  return { ...makeAddress(text, account, onMainnet('Stellar')), prefix, ...tag }
+  return { ...makeAddress(text, account, onMainnet('Stellar')), ...tag }
 }
 
 /** The network bytes of Monero's main network: an address, and one with a payment ID in it ("integrated"). */
@@ -39,28 +41,25 @@ const MONERO = { plain: 18, integrated: 19 }
  */
 export function readMonero(text: string): Content | undefined {
   const bytes = tryDecode(() => base58xmr.decode(text))
-  if (!bytes || !hasBytes(bytes.subarray(-4), keccak_256(bytes.subarray(0, -4)))) return
+  if (!bytes || !hasChecksum(bytes, 4, keccak_256)) return
   const isIntegrated = bytes[0] === MONERO.integrated
   const network = isIntegrated ? MONERO.plain : bytes[0]
   const account = `monero:${network}:${hex.encode(bytes.subarray(1, 65))}`
   const tag: { tag?: Tag } = isIntegrated
     ? { tag: { kind: 'memo', value: hex.encode(bytes.subarray(65, -4)) } }
     : {}
-  return { ...makeAddress(text, account, onMainnet('Monero')), prefix: text.charAt(0), ...tag }
+  return { ...makeAddress(text, account, onMainnet('Monero')), ...tag }
 }
 
 /** Kadena: the public key of a single account, without a checksum. */
-export const readKadena = (text: string): Content => ({
-  ...makeAddress(text, `kadena:${text.toLowerCase()}`, onMainnet('Kadena'), 'absent'),
-  prefix: 'k:',
-})
+export const readKadena = (text: string): Content =>
+  makeAddress(text, `kadena:${text.toLowerCase()}`, onMainnet('Kadena'), 'absent')
 
 /** A key of 32 bytes, and the last four of its SHA-512/256 (dev.algorand.co). */
 export function readAlgorand(text: string): Content | undefined {
   const bytes = tryDecode(() => base32nopad.decode(text))
-  if (!bytes) return
-  if (!hasBytes(bytes.subarray(32), sha512_256(bytes.subarray(0, 32)).subarray(-4))) return
-  return { ...makeAddress(text, text, onMainnet('Algorand')), prefix: text.charAt(0) }
+  if (!bytes || !hasChecksum(bytes, 4, (key) => sha512_256(key).subarray(-4))) return
+  return makeAddress(text, text, onMainnet('Algorand'))
 }
 
 /**
@@ -75,28 +74,20 @@ export function readByron(text: string): Content | undefined {
   const sum = bytes.subarray(start + size)
   if (sum[0] !== 0x1a || sum.length !== 5) return
   const isRight = crc32(payload) === new DataView(sum.buffer, sum.byteOffset + 1, 4).getUint32(0)
-  return isRight
-    ? { ...makeAddress(text, text, onMainnet('Cardano')), prefix: text.slice(0, 3) }
-    : undefined
+  return isRight ? makeAddress(text, text, onMainnet('Cardano')) : undefined
 }
 
 /**
  * Hedera (HIP-15): shard.realm.account, and five letters that are a checksum of these and the ledger ID
  * (0: the main network). Without the letters it could be a version number.
  */
-export function readHedera(text: string): Content | undefined {
-  const [, id = '', letters = ''] = /^(0\.0\.\d{3,12})-([a-z]{5})$/.exec(text) ?? []
-  if (id === '') return
-  return {
-    ...makeAddress(text, `hedera:${id}`, onMainnet('Hedera'), 'absent'),
-    prefix: letters && '0.0',
-  }
-}
+export const readHedera = (text: string): Content =>
+  makeAddress(text, `hedera:${text.split('-', 1)[0]}`, onMainnet('Hedera'), 'absent')
 
 /** A Hedera account without its checksum, which could be a version number. */
 export const readPlainHedera = (text: string): Content | undefined =>
   /^0\.0\.\d{2,12}$/.test(text)
-    ? { ...makeAddress(text, `hedera:${text}`, onMainnet('Hedera'), 'absent'), prefix: '0.0' }
+    ? makeAddress(text, `hedera:${text}`, onMainnet('Hedera'), 'absent')
     : undefined
 
 /**
@@ -114,10 +105,7 @@ export function readFilecoin(text: string): Content | undefined {
   if (!hasBytes(bytes.subarray(-4), sum)) return
   const networks = network === 'f' ? onMainnet('Filecoin') : onTestnet('Filecoin')
   const account = protocol === '410f' ? `evm:${hex.encode(payload)}` : `filecoin:${text.slice(1)}`
-  return {
-    ...makeAddress(text, account, networks),
-    prefix: text.slice(0, 2),
-  }
+  return makeAddress(text, account, networks)
 }
 
 /** Avalanche's X-, P- and C-Chain (docs.avax.network, "Address format"): Bech32 behind the letter of the chain. */
@@ -125,30 +113,27 @@ export function readAvalanche(text: string): Content | undefined {
   const [, body = '', prefix = ''] = /^[XPC]-((avax|fuji)1[02-9ac-hj-np-z]{38})$/.exec(text) ?? []
   if (!bech32.decodeUnsafe(body)) return
   const networks = prefix === 'avax' ? onMainnet('Avalanche') : onTestnet('Avalanche')
-  return { ...makeAddress(text, `bech32:${body}`, networks), prefix: text.slice(0, 1) }
+  return makeAddress(text, `bech32:${body}`, networks)
 }
 
 /** Sia (docs.sia.tech, "Address"): 32 bytes in hexadecimal, and the first six of their BLAKE2b. */
 export function readSia(text: string): Content | undefined {
   const bytes = hex.decode(text)
-  if (!hasBytes(bytes.subarray(32), blake2b(bytes.subarray(0, 32), { dkLen: 32 }))) return
-  return { ...makeAddress(text, `sia:${text.toLowerCase()}`, onMainnet('Sia')), prefix: '76' }
+  if (!hasChecksum(bytes, 6, hashBlake2b)) return
+  return makeAddress(text, `sia:${text.toLowerCase()}`, onMainnet('Sia'))
 }
 
 /** ICON (docs.icon.community, "Address"): hx for an account, cx for a contract, and 20 bytes without a checksum. */
-export const readIcon = (text: string): Content => ({
-  ...makeAddress(text, `icon:${text.toLowerCase()}`, onMainnet('ICON'), 'absent'),
-  prefix: text.slice(0, 2),
-})
+export const readIcon = (text: string): Content =>
+  makeAddress(text, `icon:${text.toLowerCase()}`, onMainnet('ICON'), 'absent')
 
 /** Waves (docs.waves.tech, "Address"): version 1, W or T for the network, 20 bytes, four of Keccak of BLAKE2b. */
 export function readWaves(text: string): Content | undefined {
   const bytes = decodeBase58(text)
   if (bytes?.length !== 26 || bytes[0] !== 1) return
-  const body = bytes.subarray(0, -4)
-  if (!hasBytes(bytes.subarray(-4), keccak_256(blake2b(body, { dkLen: 32 })))) return
+  if (!hasChecksum(bytes, 4, (body) => keccak_256(hashBlake2b(body)))) return
   const networks = bytes[1] === 0x57 ? onMainnet('Waves') : onTestnet('Waves')
-  return { ...makeAddress(text, `waves:${text}`, networks), prefix: text.slice(0, 2) }
+  return makeAddress(text, `waves:${text}`, networks)
 }
 
 /** Versions of Decred: keys and scripts of the main and the test network (decred/dcrd, chaincfg). */
@@ -164,17 +149,15 @@ export function readDecred(text: string): Content | undefined {
   const bytes = decodeBase58(text)
   const networks = bytes && DECRED.get(hex.encode(bytes.subarray(0, 2)))
   if (bytes?.length !== 26 || !networks) return
-  const body = bytes.subarray(0, -4)
-  if (!hasBytes(bytes.subarray(-4), blake256(blake256(body)))) return
-  return { ...makeAddress(text, `decred:${text}`, networks), prefix: text.slice(0, 2) }
+  if (!hasChecksum(bytes, 4, (body) => blake256(blake256(body)))) return
+  return makeAddress(text, `decred:${text}`, networks)
 }
 
 /** Ergo (docs.ergoplatform.com, "Address"): version 1, a public key, and four bytes of BLAKE2b. */
 export function readErgo(text: string): Content | undefined {
   const bytes = decodeBase58(text)
-  if (bytes?.length !== 38 || bytes[0] !== 1) return
-  if (!hasBytes(bytes.subarray(-4), blake2b(bytes.subarray(0, -4), { dkLen: 32 }))) return
-  return { ...makeAddress(text, `ergo:${text}`, onMainnet('Ergo')), prefix: '9' }
+  if (bytes?.length !== 38 || bytes[0] !== 1 || !hasChecksum(bytes, 4, hashBlake2b)) return
+  return makeAddress(text, `ergo:${text}`, onMainnet('Ergo'))
 }
 
 /**
@@ -191,14 +174,12 @@ export function readLongAddress(text: string, isNamed = false): Content | undefi
   if (prefix === '') {
     // Tools of Aptos and Sui omit 0x.
     const networks = onMainnet('NEAR', ...(isNamed ? ['Aptos', 'Sui'] : []))
-    return digits.length === 64
-      ? { ...makeAddress(text, account, networks, 'absent'), prefix: '64' }
-      : undefined
+    return digits.length === 64 ? makeAddress(text, account, networks, 'absent') : undefined
   }
   const isField = digits.length < 64 || /^0[0-7]/.test(digits)
   const names = [
     ...(digits.length === 64 || isNamed ? ['Sui', 'Aptos'] : []),
     ...(isField ? ['Starknet'] : []),
   ]
-  return { ...makeAddress(text, account, onMainnet(...names), 'absent'), prefix: '0x' }
+  return makeAddress(text, account, onMainnet(...names), 'absent')
 }

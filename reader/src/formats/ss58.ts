@@ -2,9 +2,9 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { hex } from '@scure/base'
 import type { Content } from '../finding.ts'
 import { SS58_IDS } from '../networks/find-networks.ts'
-import { hasBytes } from '../text/letters.ts'
+import { hasChecksum } from '../text/letters.ts'
 import { decodeBase58 } from './base58-digits.ts'
-import { makeAddress } from './content.ts'
+import { makeByPrefix } from './content.ts'
 
 const PREFIX = new TextEncoder().encode('SS58PRE')
 
@@ -18,9 +18,8 @@ export function readSs58(text: string): Content | undefined {
   const [id = 0] = bytes
   // A first byte from 64 means a two-byte ID; from 128, it is reserved.
   if (id >= 64 !== (bytes.length === 36) || id >= 128) return
-  const sum = blake2b(Uint8Array.of(...PREFIX, ...bytes.subarray(0, -2)))
-  if (!hasBytes(bytes.subarray(-2), sum)) return
+  if (!hasChecksum(bytes, 2, (body) => blake2b(Uint8Array.of(...PREFIX, ...body)))) return
   const networks = bytes.length === 35 ? SS58_IDS.get(String(id)) : undefined
   const account = `ss58:${hex.encode(bytes.subarray(0, -2))}`
-  return { ...makeAddress(text, account, networks ?? []), prefix: text.charAt(0) }
+  return makeByPrefix(text, account, networks ?? [], text.charAt(0))
 }

@@ -1,11 +1,10 @@
 import type { Content, Listing, Similar } from '../finding.ts'
 import { foldAddress, listAccounts } from '../formats/account.ts'
-import { listKeys } from '../formats/account-key.ts'
+import { findCommonPart, listKeys, readUnprovenPart } from '../formats/account-key.ts'
 import { type ListedNames, readListedName } from '../formats/account-names.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { omitPrefix, readExact } from '../formats/table.ts'
 import { findByWord } from '../networks/find-networks.ts'
-import { type ScreenIndex, ScreenIndexMaker } from '../screen/screen-index.ts'
 import type { ListEntry, ListFile, ListInfo } from './list-file.ts'
 
 export type ListIndex = {
@@ -16,12 +15,10 @@ export type ListIndex = {
   find: (text: string, content?: Content) => Listing[]
   /** Finds the entries that a text almost is: with another tag, in another network, or with the same ends. */
   findSimilar: (text: string, content?: Content) => Similar[]
-  /** Indexes of screens (screen/screen.ts), one for each index that was joined. The first use makes them. */
-  readonly screens: ScreenIndex[]
-  /** For texts of hexadecimal digits alone. Until `screens` are made, they lack other spellings, and are made faster. */
-  readonly hexScreens: ScreenIndex[]
-  /** Makes the indexes of screens for so many more addresses. @returns whether they are ready. */
-  prepareScreens: (count: number) => boolean
+  /** Whether a listed address, or its hexadecimal digits, has eight of these letters in a row, or look-alikes of them. */
+  hasPieceOf: (letters: string) => boolean
+  /** The addresses of each index that was joined, for screens (screen/screen-index.ts). */
+  addresses: readonly (readonly string[])[]
 }
 
 const EVM = /^0x[0-9a-f]{40}$/i
@@ -29,12 +26,12 @@ const EVM = /^0x[0-9a-f]{40}$/i
 /** Digits of an EVM address in a wrong case are still its account, and those in a right case take no time to prove. */
 const toDecodable = (address: string) => (EVM.test(address) ? address.toLowerCase() : address)
 
-function listEntryAccounts({ address, network }: ListEntry): string[] {
+function readEntry({ address, network }: ListEntry): AddressContent | undefined {
   const content = readExact(toDecodable(address))
-  if (content?.kind !== 'address') return []
+  if (content?.kind !== 'address') return
   const code = network && (findByWord(network)?.[0]?.network ?? network)
   const named = content.networks.filter((one) => one.network === code)
-  return listAccounts(named.length > 0 ? { ...content, networks: named } : content)
+  return named.length > 0 ? { ...content, networks: named } : content
 }
 
 function toSpelling(
@@ -58,27 +55,51 @@ export const joinIndexes = (first: ListIndex, second: ListIndex): ListIndex => (
     ...first.findSimilar(text, content),
     ...second.findSimilar(text, content),
   ],
-  get screens() {
-    return [...first.screens, ...second.screens]
-  },
-  get hexScreens() {
-    return [...first.hexScreens, ...second.hexScreens]
-  },
-  prepareScreens: (count) => first.prepareScreens(count) && second.prepareScreens(count),
+  hasPieceOf: (letters) => first.hasPieceOf(letters) || second.hasPieceOf(letters),
+  addresses: [...first.addresses, ...second.addresses],
 })
 
-type Indexed = { list: ListInfo; entry: ListEntry }
+/** `accounts`: once they are known (getAccounts). */
+type Indexed = { list: ListInfo; entry: ListEntry; accounts?: string[] }
+
+function getAccounts(one: Indexed): string[] {
+  if (!one.accounts) {
+    const content = readEntry(one.entry)
+    one.accounts = content ? listAccounts(content) : []
+  }
+  return one.accounts
+}
+
+function findEntryPart({ entry }: Indexed): string | undefined {
+  const unproven = readUnprovenPart(entry.address)
+  if (unproven !== undefined) return unproven
+  const content = readEntry(entry)
+  return content && findCommonPart(content)
+}
+
+/** Letters of the shortest piece that a screen looks for alone (screen/screen.ts). */
+const PIECE = 8
+
+/** Look-alike letters of screens (screen/letters.ts). */
+const ALIKE: [one: string, other: string][] = [
+  ['0', 'o'],
+  ['1', 'l'],
+  ['1', 'i'],
+  ['2', 'z'],
+  ['5', 's'],
+  ['8', 'b'],
+]
+
+/** Equal for letters that look alike. */
+export const foldLetters = (text: string) =>
+  ALIKE.reduce((folded, [one, other]) => folded.replaceAll(other, one), text.toLowerCase())
 
 const NONE: Indexed[] = []
 
-function addAll(found: Indexed[], more: Indexed[] = NONE) {
-  for (const one of more) found.push(one)
-}
-
 function add(index: Map<string, Indexed[]>, key: string, one: Indexed) {
   const found = index.get(key)
-  if (!found) index.set(key, [one])
-  else if (!found.some(({ entry }) => entry === one.entry)) found.push(one)
+  if (found) found.push(one)
+  else index.set(key, [one])
 }
 
 const MIN_LENGTH = 25
@@ -108,92 +129,119 @@ const toFacts = ({ list, entry }: Indexed): Omit<Listing, 'spelling'> => {
   }
 }
 
-type Files = { file: ListFile; sha256: string }[]
+type ListedFile = { file: ListFile; sha256: string }
 
 /** @param unreadable names of lists that could not be read, which each result tells. */
-export function createListIndex(files: Files, unreadable: string[] = []): ListIndex {
-  const byAccount = new Map<string, Indexed[]>()
-  const bySpelling = new Map<string, Indexed[]>()
-  const names = new Map<string, AddressContent>()
-  const byEnds = new Map<string, Indexed[]>()
-  const byKey = new Map<string, Indexed[]>()
-  const lists: ListInfo[] = []
-  for (const { file, sha256 } of files) {
-    const { entries, format: _, ...info } = file
-    const list: ListInfo = { ...info, addresses: entries.length, sha256 }
-    lists.push(list)
-    for (const entry of entries) {
-      const spelling = foldAddress(entry.address)
-      add(bySpelling, spelling, { list, entry })
-      if (entry.address.length >= MIN_LENGTH) add(byEnds, toEnds(entry.address), { list, entry })
-      const name = readListedName(entry.address, entry.network)
-      if (name) names.set(name.text, name)
-      for (const account of listEntryAccounts(entry)) {
-        add(byAccount, account, { list, entry })
-        for (const key of listKeys(account)) add(byKey, key, { list, entry })
-      }
-    }
-  }
-  const addresses = files.flatMap(({ file }) => file.entries.map(({ address }) => address))
-  const screen = new ScreenIndexMaker(addresses, true)
-  const hexScreen = new ScreenIndexMaker(addresses, false)
-  let last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
-  function findEntries(text: string, content: Content | undefined): Indexed[] {
-    if (last?.text !== text || last.content !== content)
-      last = { text, content, found: searchEntries(text, content) }
-    return last.found
-  }
-  function searchEntries(text: string, content: Content | undefined): Indexed[] {
-    const found: Indexed[] = []
-    if (content?.kind === 'address')
-      for (const account of listAccounts(content)) addAll(found, byAccount.get(account))
-    addAll(found, bySpelling.get(foldAddress(text)))
-    return uniteEntries(found)
-  }
-  return {
-    lists,
-    unreadable,
-    names,
-    get screens() {
-      return [screen.index]
-    },
-    get hexScreens() {
-      return [screen.isReady ? screen.index : hexScreen.index]
-    },
-    prepareScreens: (count) => screen.prepare(count),
-    find(text, content) {
-      const listings: Listing[] = []
-      for (const one of findEntries(text, content))
-        if (hasTag(one.entry, content))
-          listings.push({ ...toFacts(one), spelling: toSpelling(text, one.entry, content) })
-      return listings
-    },
-    findSimilar(text, content) {
-      const tagged: Similar[] = []
-      for (const one of findEntries(text, content)) {
-        const { tag } = one.entry
-        if (tag !== undefined && !hasTag(one.entry, content))
-          tagged.push({ ...toFacts(one), by: 'tag', tag })
-      }
-      if (tagged.length > 0) return tagged
-      const sameKey: Indexed[] = []
-      if (content?.kind === 'address')
-        for (const key of listKeys(content.account)) addAll(sameKey, byKey.get(key))
-      const found = findEntries(text, content)
-      const others = uniteEntries(sameKey).filter(
-        ({ entry }) => !found.some((one) => one.entry === entry),
-      )
-      if (others.length > 0) return others.map((one) => ({ ...toFacts(one), by: 'key' }))
-      // A valid address with these ends is another account, which can have them by chance.
-      if (text.length < MIN_LENGTH || content?.kind === 'address') return []
-      const alike = byEnds.get(toEnds(text)) ?? NONE
-      return alike.map((one) => ({ ...toFacts(one), by: 'ends' }))
-    },
-  }
+export function createListIndex(files: ListedFile[], unreadable: string[] = []): ListIndex {
+  const maker = new ListIndexMaker()
+  for (const file of files) maker.add(file)
+  return maker.end(unreadable)
 }
 
-const uniteEntries = (found: Indexed[]): Indexed[] =>
-  found.length < 2 ? found : [...new Map(found.map((one) => [one.entry, one])).values()]
+/** Makes an index of lists that come one after the other. */
+export class ListIndexMaker {
+  readonly #lists: ListInfo[] = []
+  readonly #all: Indexed[] = []
+  readonly #names = new Map<string, AddressContent>()
+  readonly #bySpelling = new Map<string, Indexed[]>()
+  readonly #byPart = new Map<string, Indexed[]>()
+  #byEnds: Map<string, Indexed[]> | undefined
+  #letters: string | undefined
+  #last: { text: string; content: Content | undefined; found: Indexed[] } | undefined
+
+  add({ file, sha256 }: ListedFile) {
+    const { entries, format: _, ...info } = file
+    const list: ListInfo = { ...info, addresses: entries.length, sha256 }
+    this.#lists.push(list)
+    for (const entry of entries) {
+      const one: Indexed = { list, entry }
+      this.#all.push(one)
+      add(this.#bySpelling, foldAddress(entry.address), one)
+      const name = readListedName(entry.address, entry.network)
+      if (name) this.#names.set(name.text, name)
+      const part = findEntryPart(one)
+      if (part !== undefined) add(this.#byPart, part, one)
+    }
+  }
+
+  /** @param unreadable names of lists that could not be read. */
+  end(unreadable: string[]): ListIndex {
+    return {
+      lists: this.#lists,
+      unreadable,
+      names: this.#names,
+      addresses: [this.#all.map(({ entry }) => entry.address)],
+      hasPieceOf: (letters) => this.#hasPieceOf(letters),
+      find: (text, content) => this.#find(text, content),
+      findSimilar: (text, content) => this.#findSimilar(text, content),
+    }
+  }
+
+  #find(text: string, content: Content | undefined): Listing[] {
+    return this.#findEntries(text, content)
+      .filter(({ entry }) => hasTag(entry, content))
+      .map((one) => ({ ...toFacts(one), spelling: toSpelling(text, one.entry, content) }))
+  }
+
+  #findSimilar(text: string, content: Content | undefined): Similar[] {
+    const found = this.#findEntries(text, content)
+    const tagged = found.flatMap((one): Similar[] => {
+      const { tag } = one.entry
+      return tag === undefined || hasTag(one.entry, content)
+        ? []
+        : [{ ...toFacts(one), by: 'tag', tag }]
+    })
+    if (tagged.length > 0) return tagged
+    const others = this.#findSameKey(content).filter((one) => !found.includes(one))
+    if (others.length > 0) return others.map((one) => ({ ...toFacts(one), by: 'key' }))
+    // A valid address with these ends is another account, which can have them by chance.
+    if (text.length < MIN_LENGTH || content?.kind === 'address') return []
+    return this.#findByEnds(text).map((one) => ({ ...toFacts(one), by: 'ends' }))
+  }
+
+  #findEntries(text: string, content: Content | undefined): Indexed[] {
+    if (this.#last?.text !== text || this.#last.content !== content)
+      this.#last = { text, content, found: this.#searchEntries(text, content) }
+    return this.#last.found
+  }
+
+  #searchEntries(text: string, content: Content | undefined): Indexed[] {
+    const found = this.#bySpelling.get(foldAddress(text)) ?? NONE
+    if (content?.kind !== 'address') return found
+    const accounts = new Set(listAccounts(content))
+    const same = this.#findByPart(content, (account) => accounts.has(account))
+    return found === NONE ? same : [...new Set([...same, ...found])]
+  }
+
+  #findSameKey(content: Content | undefined): Indexed[] {
+    if (content?.kind !== 'address') return NONE
+    const keys = new Set(listKeys(content.account))
+    return this.#findByPart(content, (account) => listKeys(account).some((key) => keys.has(key)))
+  }
+
+  #findByPart(content: AddressContent, isSame: (account: string) => boolean): Indexed[] {
+    const alike = this.#byPart.get(findCommonPart(content))
+    return alike?.filter((one) => getAccounts(one).some(isSame)) ?? NONE
+  }
+
+  #findByEnds(text: string): Indexed[] {
+    if (!this.#byEnds) {
+      this.#byEnds = new Map()
+      for (const one of this.#all)
+        if (one.entry.address.length >= MIN_LENGTH)
+          add(this.#byEnds, toEnds(one.entry.address), one)
+    }
+    return this.#byEnds.get(toEnds(text)) ?? NONE
+  }
+
+  #hasPieceOf(text: string): boolean {
+    this.#letters ??= foldLetters([...this.#byPart.keys(), ...this.#bySpelling.keys()].join('\n'))
+    const letters = foldLetters(text)
+    for (let at = 0; at + PIECE <= letters.length; at++)
+      if (this.#letters.includes(letters.slice(at, at + PIECE))) return true
+    return false
+  }
+}
 
 const hasTag = ({ tag }: ListEntry, content: Content | undefined) =>
   tag === undefined || (content?.kind === 'address' && content.tag?.value === tag)

@@ -15,7 +15,6 @@ function indexBy(kind: keyof NetworkSigns): ReadonlyMap<string, Match[]> {
   return index
 }
 
-export const HOSTS = indexBy('hosts')
 export const SCHEMES = indexBy('schemes')
 export const CAIP_NAMESPACES = indexBy('caip')
 export const GENESIS = indexBy('genesis')
@@ -23,6 +22,17 @@ export const SHORT_NAMES = indexBy('shortNames')
 export const BECH32_PREFIXES = indexBy('bech32')
 export const BASE58_VERSIONS = indexBy('base58')
 export const SS58_IDS = indexBy('ss58')
+
+const HOSTS = indexBy('hosts')
+
+/** The networks of a host or of the domain that it is in, and the subdomains in front of that. */
+export function findByHost(host: string): { networks: Match[]; subdomains: string[] } | undefined {
+  const labels = host.toLowerCase().split('.')
+  for (let index = 0; index < labels.length - 1; index++) {
+    const networks = HOSTS.get(labels.slice(index).join('.'))
+    if (networks) return { networks, subdomains: labels.slice(0, index) }
+  }
+}
 
 export const PRODUCT_EVM: Match[] = onMainnet(
   ...NETWORKS.filter(({ id, chainIds }) => chainIds && isProductNetwork(id)).map(({ id }) => id),

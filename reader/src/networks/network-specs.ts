@@ -38,7 +38,8 @@ export type NetworkSigns = {
 /**
  * A network. `sharedAccounts`: the accounts of another network's addresses that are its own, too, which only a label
  * tells. `tag`: what an address can have; of a network besides the product's, a memo.
- * `hashes`: its transactions have 64 hexadecimal digits, in some behind 0x. `hasEvmAccounts`: Bech32 writes the 20 bytes of an EVM address (Harmony, IoTeX, Ethermint). `isShared`: exchanges share one address among customers, and tell them by the tag.
+ * `hashes`: its transactions have 64 hexadecimal digits, in some behind 0x. `hasEvmAccounts`: Bech32 writes the 20 bytes of an EVM address (Harmony, IoTeX,
+ * Ethermint).
  */
 export type NetworkSpec = NetworkSigns & {
   id: Network
@@ -47,7 +48,6 @@ export type NetworkSpec = NetworkSigns & {
   hasEvmAccounts?: true
   hashes?: 'plain' | '0x'
   tag?: Tag['kind']
-  isShared?: true
 }
 
 const evm = (
@@ -115,7 +115,6 @@ export const NETWORKS: readonly NetworkSpec[] = [
     caip: 'xrpl',
     hosts: 'xrpscan.com bithomp.com livenet.xrpl.org',
     tag: 'tag',
-    isShared: true,
   },
   evm('BNB', '56', 'bnb bsc', {
     names: 'bep20 bsc binancesmartchain bnbchain bnbsmartchain',
@@ -132,7 +131,6 @@ export const NETWORKS: readonly NetworkSpec[] = [
     caip: 'tvm ton',
     hosts: 'tonscan.org tonviewer.com tonkeeper.com tonapi.io',
     tag: 'memo',
-    isShared: true,
   },
   {
     id: 'DOGE',
@@ -316,7 +314,6 @@ export const NETWORKS: readonly NetworkSpec[] = [
     symbols: 'ATOM',
     bech32: 'cosmos cosmosvaloper',
     tag: 'memo',
-    isShared: true,
   },
   { id: 'Cronos POS', hashes: 'plain', bech32: 'cro' },
   {
@@ -448,7 +445,6 @@ export const NETWORKS: readonly NetworkSpec[] = [
     caip: 'stellar',
     hosts: 'stellar.expert',
     tag: 'memo',
-    isShared: true,
   },
   { id: 'Stratis', hashes: 'plain', names: 'stratis', symbols: 'STRAT', base58: '3f' },
   { id: 'Stride', hashes: 'plain', bech32: 'stride' },

@@ -5,9 +5,11 @@ import { continueForm, type Form } from '../evidence/forms.ts'
 
 export type TextState = { table: Table | undefined; above: string; form: Form | undefined }
 
-export function nextState(state: TextState, { candidates, clean }: Line): TextState {
+export function nextState(state: TextState, line: Line): TextState {
+  const { candidates, clean, text, isHeader } = line
   if (clean.trim() === '') return { ...state, table: undefined }
-  const table = candidates.length === 0 ? readHeader(clean) : undefined
+  const mayBeHeader = candidates.length === 0 && (isHeader !== false || clean !== text)
+  const table = mayBeHeader ? readHeader(clean) : undefined
   return table ? { ...state, table } : state
 }
 

@@ -8,6 +8,7 @@ import {
   type Answer,
   type Content,
   type Finding,
+  getText,
   isHit,
   isUnproven,
   listSimilar,
@@ -19,11 +20,8 @@ import type { EarlierFindings } from '../findings/earlier.ts'
 import { hideSpans, type Located, locate, toColumn } from '../findings/locate.ts'
 import { lookUp } from '../findings/look-up.ts'
 import { ScreenedText } from '../findings/merge-hits.ts'
-import { isSettled } from '../findings/settled.ts'
 import type { WordList } from '../formats/keys/english-words.ts'
-import { readExact } from '../formats/table.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import type { ScreenIndex } from '../screen/screen-index.ts'
 import { hideSecrets } from '../secrets/hide-secrets.ts'
 import { findPieces } from '../text/pieces.ts'
 import { Work } from '../text/work.ts'
@@ -73,11 +71,10 @@ export class Reader {
   readonly #work: Work
   readonly #screened: ScreenedText
 
-  /** @param screens by default all that the lists have. */
-  constructor(options: ReadOptions = {}, screens?: ScreenIndex[]) {
+  constructor(options: ReadOptions = {}) {
     this.#options = options
     this.#work = options.work ?? new Work()
-    this.#screened = new ScreenedText(options.lists, options.earlier, screens)
+    this.#screened = new ScreenedText(options.lists, options.earlier)
   }
 
   /** Reads the next part. @returns the findings of lines that later parts can't change. */
@@ -119,7 +116,7 @@ export class Reader {
       const { text } = view
       const bounds = findPieces(text)
       const own = { index: lines.length, number, column, view, text, bounds, found }
-      lines.push({ ...own, candidates: found, clean: text })
+      lines.push({ ...own, candidates: found, clean: text, isHeader: undefined })
     }
     const located = hideSecrets(lines, {
       isWhole,
@@ -234,25 +231,8 @@ export class Reader {
   }
 }
 
-const getText = (finding: Finding | undefined) =>
-  finding && 'text' in finding ? finding.text : undefined
-
 /** Characters of a part of a text, which fills a window: fewer make more windows, whose lines are read twice at their borders. */
 export const PART_LENGTH = 2 ** 16
-
-const HEX = /^(?:0x)?[\da-f]+$/i
-
-/**
- * The screens that a text needs. The index of all takes longest to make, and one address needs little of it: a right
- * checksum tells another account, and hexadecimal digits are no other spelling but a hexadecimal one.
- */
-function selectScreens(text: string, lists: ListIndex | undefined): ScreenIndex[] | undefined {
-  const word = text.length > MAX_LENGTH_ALONE ? '' : text.trim()
-  const content = word ? readExact(word) : undefined
-  if (content?.kind === 'address' && isSettled({ ...content, lookup: lookUp(content, lists) }))
-    return []
-  return HEX.test(word) ? lists?.hexScreens : undefined
-}
 
 /**
  * Reads a whole text.
@@ -264,7 +244,7 @@ export function readText(
   options: ReadOptions = {},
   onPart: (findings: Finding[], share: number) => void = () => {},
 ): Finding[] {
-  const reader = new Reader(options, selectScreens(text, options.lists))
+  const reader = new Reader(options)
   const all: Finding[] = []
   const add = (findings: Finding[], share: number) => {
     for (const finding of findings) all.push(finding)

@@ -37,16 +37,11 @@ const Amount = z.object({
   inSmallestUnits: z.exactOptional(True),
 })
 
-const has =
-  (...names: string[]) =>
-  (value: object) =>
-    names.every((name) => name in value)
+const has = (value: object, names: string[] = []) => names.every((name) => name in value)
 
-const TYPO_PARTS: Record<string, string[]> = {
-  length: ['by'],
-  letters: ['letters'],
-  prefix: ['prefix'],
-}
+/** Requires the properties that a value of `key` has. */
+const requires = <Key extends string>(key: Key, properties: Record<string, string[]>) =>
+  z.refine<Record<Key, string>>((value) => has(value, properties[value[key]]))
 
 const Typo = z
   .object({
@@ -56,10 +51,7 @@ const Typo = z
     letters: z.exactOptional(z.array(Letter)),
     prefix: z.exactOptional(z.string()),
   })
-  .check(z.refine((typo) => has(...(TYPO_PARTS[typo.is] ?? []))(typo)))
-
-const NotAnAddress = z.enum(NOT_AN_ADDRESS)
-const SecretKind = z.enum(SECRET_KINDS)
+  .check(requires('is', { length: ['by'], letters: ['letters'], prefix: ['prefix'] }))
 
 const entryFacts = {
   list: z.string(),
@@ -77,8 +69,6 @@ const Listing = z.object({
   spelling: z.enum(SPELLINGS),
 })
 
-const SIMILAR_PARTS = { tag: ['tag'], character: ['at'], ends: [], key: [] }
-
 const Similar = z
   .object({
     ...entryFacts,
@@ -86,9 +76,7 @@ const Similar = z
     tag: z.exactOptional(z.string()),
     at: z.exactOptional(LineNumber),
   })
-  .check(z.refine((similar) => has(...SIMILAR_PARTS[similar.by])(similar)))
-
-const LOOKUP_PARTS: Record<string, string[]> = { listed: ['listings'], 'not-checked': ['reason'] }
+  .check(requires('by', { tag: ['tag'], character: ['at'] }))
 
 const Lookup = z
   .object({
@@ -97,19 +85,14 @@ const Lookup = z
     reason: z.exactOptional(z.enum(NOT_CHECKED_REASONS)),
     similar: z.exactOptional(z.array(Similar).check(z.minLength(1))),
   })
-  .check(z.refine((lookup) => has(...(LOOKUP_PARTS[lookup.result] ?? []))(lookup)))
+  .check(requires('result', { listed: ['listings'], 'not-checked': ['reason'] }))
 
 const Note = z
   .object({
     is: z.enum(['invisible', ...WAYS_OF_WRITING]),
     characters: z.exactOptional(z.array(z.string())),
   })
-  .check(z.refine((note) => note.is !== 'invisible' || has('characters')(note)))
-
-const EvidenceItem = z.object({
-  from: z.enum(EVIDENCE_SOURCES),
-  text: z.string(),
-})
+  .check(requires('is', { invisible: ['characters'] }))
 
 type Kind = Content['kind']
 
@@ -133,23 +116,28 @@ const PROPERTIES: { [K in Kind]: { required: PropertyOf<K>[]; optional: Property
   'look-alikes': { required: ['text', 'letters'], optional: [] },
 }
 
-const AnyFinding = z.object({
+/** Of every kind. */
+const common = {
   kind: z.enum(Object.keys(PROPERTIES) as Kind[]),
   line: LineNumber,
   column: Count,
   endLine: LineNumber,
   endColumn: Count,
-  original: z.exactOptional(z.string()),
   notes: z.array(Note),
-  evidence: z.array(EvidenceItem),
+  evidence: z.array(z.object({ from: z.enum(EVIDENCE_SOURCES), text: z.string() })),
   lookup: Lookup,
   duplicateOf: z.exactOptional(Count),
   resembles: z.exactOptional(Count),
   file: z.exactOptional(Count),
   around: z.exactOptional(z.object({ before: z.string(), after: z.string() })),
-  secret: z.exactOptional(SecretKind),
+}
+
+const AnyFinding = z.object({
+  ...common,
+  original: z.exactOptional(z.string()),
+  secret: z.exactOptional(z.enum(SECRET_KINDS)),
   isExact: z.exactOptional(z.literal([true, false])),
-  isUnproven: z.exactOptional(z.literal(true)),
+  isUnproven: z.exactOptional(True),
   isMistyped: z.exactOptional(True),
   text: z.exactOptional(z.string()),
   account: z.exactOptional(z.string()),
@@ -162,7 +150,7 @@ const AnyFinding = z.object({
   requires: z.exactOptional(z.string()),
   of: z.exactOptional(z.enum(['address', 'hash'])),
   typo: z.exactOptional(Typo),
-  is: z.exactOptional(NotAnAddress),
+  is: z.exactOptional(z.enum(NOT_AN_ADDRESS)),
   letters: z.exactOptional(z.array(Letter)),
 })
 
@@ -172,32 +160,20 @@ const hasValidAmount = ({ kind, amount }: z.infer<typeof AnyFinding>) =>
   (kind === 'address' ? Amount.safeParse(amount).success : typeof amount === 'string')
 
 const FindingSchema = AnyFinding.check(
-  z.refine((finding) => has(...PROPERTIES[finding.kind].required)(finding)),
+  z.refine((finding) => has(finding, PROPERTIES[finding.kind].required)),
   z.refine(hasValidAmount),
 )
-
-const COMMON = new Set<string>([
-  'kind',
-  'line',
-  'column',
-  'endLine',
-  'endColumn',
-  'notes',
-  'evidence',
-  'lookup',
-  'duplicateOf',
-  'resembles',
-  'file',
-  'around',
-])
 
 /** Removes properties of other kinds, so that a masked finding has no text that was added by hand. */
 export function pickProperties(finding: z.infer<typeof FindingSchema>): Finding {
   const { required, optional } = PROPERTIES[finding.kind]
-  const own = new Set<string>([...required, ...optional])
-  if (own.has('text')) own.add('original')
-  const picked = Object.entries(finding).filter(([name]) => COMMON.has(name) || own.has(name))
-  return Object.fromEntries(picked) as Finding
+  const own: string[] = [...required, ...optional]
+  const kept = new Set([
+    ...Object.keys(common),
+    ...own,
+    ...(own.includes('text') ? ['original'] : []),
+  ])
+  return Object.fromEntries(Object.entries(finding).filter(([name]) => kept.has(name))) as Finding
 }
 
 const RecordedFile = z.object({

@@ -30,6 +30,7 @@ import {
   code,
   dateCode,
   element,
+  elementWith,
   isolate,
   isolateName,
   type ReportChild,
@@ -37,27 +38,24 @@ import {
 } from './tree.ts'
 
 const row = (label: string, ...value: ReportChild[]) =>
-  element('div', {}, element('dt', {}, label), element('dd', {}, ...value))
+  element('div', element('dt', label), element('dd', ...value))
 
 const typedRow = (label: string, text: string, texts: ReportTexts) =>
   row(label, text ? isolate(text) : texts.empty)
 
 const section = (heading: string, ...children: ReportChild[]) =>
-  element('section', {}, element('h2', {}, heading), ...children)
+  element('section', element('h2', heading), ...children)
 
-const table = (className: string, columns: string[], rows: ReportChild[][][]) =>
+const table = (name: `table.${string}`, columns: string[], rows: ReportChild[][][]) =>
   element(
-    'table',
-    { class: className },
+    name,
     element(
       'thead',
-      {},
-      element('tr', {}, ...columns.map((column) => element('th', { scope: 'col' }, column))),
+      element('tr', ...columns.map((column) => elementWith({ scope: 'col' }, 'th', column))),
     ),
     element(
       'tbody',
-      {},
-      ...rows.map((cells) => element('tr', {}, ...cells.map((cell) => element('td', {}, ...cell)))),
+      ...rows.map((cells) => element('tr', ...cells.map((cell) => element('td', ...cell)))),
     ),
   )
 
@@ -82,21 +80,15 @@ export function buildReport(
   const leftOut = isListedOnly && doubts + others > 0 && texts.leftOut(doubts, others)
   if (leftOut) for (const name of OTHER_SECTIONS) groups.delete(name)
   const count = [...groups.values()].reduce((sum, { length }) => sum + length, 0)
-  return element(
-    'article',
-    { class: 'report', lang: texts.language, dir: texts.dir },
-    element('p', { class: 'report-product' }, texts.product),
-    element('h1', {}, texts.title),
+  return elementWith(
+    { lang: texts.language, dir: texts.dir },
+    'article.report',
+    element('p.report-product', texts.product),
+    element('h1', texts.title),
     record.doubt &&
-      element(
-        'p',
-        { class: 'report-warning' },
-        texts.wording.doubts[record.doubt].fact,
-        texts.wording.fullStop,
-      ),
+      element('p.report-warning', texts.wording.doubts[record.doubt].fact, texts.wording.fullStop),
     element(
-      'dl',
-      { class: 'report-facts' },
+      'dl.report-facts',
       typedRow(texts.case, record.case, texts),
       typedRow(texts.analyst, record.analyst, texts),
       typedRow(texts.decision, record.decision, texts),
@@ -104,31 +96,29 @@ export function buildReport(
       row(texts.version, code(reader)),
     ),
     section(texts.summary, buildSummary(summary, record, texts), buildParties(record, texts)),
-    leftOut && element('p', { class: 'report-warning' }, leftOut),
+    leftOut && element('p.report-warning', leftOut),
     // In front of all that can be long, so that page 1 has them.
     record.digest !== undefined &&
-      element('p', { class: 'report-hash' }, `${texts.digest}: `, code(record.digest)),
+      element('p.report-hash', `${texts.digest}: `, code(record.digest)),
     buildSignature(texts.signers.analyst, texts, record.analyst),
     buildSignature(texts.signers.second, texts),
     section(
       texts.lists,
       lists.length > 0 && buildLists(summary, ages, texts),
-      !ages && element('p', { class: 'report-warning' }, texts.wrongClock),
+      !ages && element('p.report-warning', texts.wrongClock),
       record.unreadable.length > 0 &&
         element(
-          'p',
-          { class: 'report-warning' },
+          'p.report-warning',
           `${texts.unreadableLists}: `,
           isolate(record.unreadable.join(', ')),
         ),
-      element('p', {}, lists.length > 0 ? texts.scope : texts.scopeWithoutLists),
+      element('p', lists.length > 0 ? texts.scope : texts.scopeWithoutLists),
     ),
     section(texts.files, buildFiles(record, texts)),
-    record.note !== '' &&
-      section(texts.note, element('p', { class: 'report-note' }, isolate(record.note))),
-    findings.length === 0 ? element('p', {}, texts.nothingFound) : undefined,
+    record.note !== '' && section(texts.note, element('p.report-note', isolate(record.note))),
+    findings.length === 0 ? element('p', texts.nothingFound) : undefined,
     ...buildFindings(groups, record, texts, limit),
-    limit < count && element('p', {}, texts.more(count - limit)),
+    limit < count && element('p', texts.more(count - limit)),
   )
 }
 
@@ -140,7 +130,7 @@ const formatCount = ({ places, different }: Count, texts: ReportTexts) =>
 const alertCount = (count: Count, texts: ReportTexts) =>
   count.places > 0 ? warn(formatCount(count, texts)) : '0'
 
-const warn = (text: string) => element('strong', { class: 'report-warning' }, text)
+const warn = (text: string) => element('strong.report-warning', text)
 
 function buildSummary(
   summary: Summary,
@@ -153,8 +143,7 @@ function buildSummary(
   const unmatched = findUnmatchedFiles(files)
   const hasOwn = lists.some(({ kind }) => kind === 'own')
   return element(
-    'dl',
-    { class: 'report-counts' },
+    'dl.report-counts',
     ...[
       [counts.listed, alertCount(summary.listed, texts)] as const,
       [counts.almostListed, alertCount(summary.almostListed, texts)] as const,
@@ -199,8 +188,7 @@ function buildParties({ findings, lists }: ReadingRecord, { wording, more }: Rep
   return (
     entries.length > 0 &&
     element(
-      'p',
-      { class: 'report-warning' },
+      'p.report-warning',
       `${wording.labels.listed.sanctions}: `,
       entries
         .slice(0, MAX_ENTRIES)
@@ -215,29 +203,28 @@ type Ages = ReturnType<typeof findAges<ListInfo>>
 function describeAge(days: number | undefined, texts: ReportTexts): ReportChild {
   if (days === undefined || days < OLD_DAYS) return undefined
   return days < STALE_DAYS
-    ? element('div', { class: 'report-small' }, texts.age(days))
-    : element('div', { class: 'report-small report-warning' }, texts.stale(days))
+    ? element('div.report-small', texts.age(days))
+    : element('div.report-small.report-warning', texts.stale(days))
 }
 
 const items = (...all: ReportChild[][]) =>
-  element('ul', { class: 'report-items' }, ...all.map((item) => element('li', {}, ...item)))
+  element('ul.report-items', ...all.map((item) => element('li', ...item)))
 
-const digest = (sha256: string) =>
-  element('div', { class: 'report-hash' }, 'SHA-256 ', code(sha256))
+const digest = (sha256: string) => element('div.report-hash', 'SHA-256 ', code(sha256))
 
 function buildLists({ byList }: Summary, ages: Ages, texts: ReportTexts) {
   const { date, addresses, hits } = texts.listFacts
   return items(
     ...byList.map(({ list, ...count }): ReportChild[] => [
-      element('div', { class: 'report-name' }, isolate(nameList(list))),
+      element('div.report-name', isolate(nameList(list))),
       renderFacts(
         renderFact(date, dateCode(list.date)),
         renderFact(addresses, list.addresses > 0 ? String(list.addresses) : texts.empty),
-        renderFact(hits, count.places > 0 ? element('strong', {}, formatCount(count, texts)) : '0'),
+        renderFact(hits, count.places > 0 ? element('strong', formatCount(count, texts)) : '0'),
       ),
       digest(list.sha256),
       list.missing !== undefined &&
-        element('div', { class: 'report-small' }, `${texts.missing}: `, isolate(list.missing)),
+        element('div.report-small', `${texts.missing}: `, isolate(list.missing)),
       describeAge(ages?.get(list), texts),
     ]),
   )
@@ -248,23 +235,15 @@ function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): Repor
     { size, sha256, isUnmatched, unmatchedRows }: Partial<FileFacts> & Coverage,
     name: ReportElement,
   ): ReportChild[] => [
-    renderFacts(
-      name,
-      size !== undefined && element('span', { class: 'report-fact' }, texts.bytes(size)),
-    ),
+    renderFacts(name, size !== undefined && element('span.report-fact', texts.bytes(size))),
     sha256 !== undefined && digest(sha256),
     unmatchedRows
-      ? element(
-          'div',
-          { class: 'report-warning' },
-          renderSentence(describeRows(unmatchedRows, texts.wording)),
-        )
-      : isUnmatched && element('div', { class: 'report-small' }, texts.unmatched),
+      ? element('div.report-warning', renderSentence(describeRows(unmatchedRows, texts.wording)))
+      : isUnmatched && element('div.report-small', texts.unmatched),
   ]
   const describeUnread = ({ name, reason }: UnreadPart) =>
     element(
-      'span',
-      { class: 'report-warning' },
+      'span.report-warning',
       `${texts.unread}: `,
       isolateName(name),
       `, ${texts.wording.unread[reason].fact}`,
@@ -272,7 +251,7 @@ function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): Repor
       ` ${texts.wording.unread[reason].advice}`,
     )
   return [
-    files.length === 0 && element('p', {}, texts.typedText),
+    files.length === 0 && element('p', texts.typedText),
     files.length + unread.length > 0 &&
       items(
         ...files.map((file) => describeFile(file, isolateName(file.name))),
@@ -283,11 +262,10 @@ function buildFiles({ files, unread }: ReadingRecord, texts: ReportTexts): Repor
 
 const buildSignature = (signer: string, texts: ReportTexts, name = '') =>
   element(
-    'div',
-    { class: 'report-signature' },
+    'div.report-signature',
     ...[[signer, name] as const, [texts.signature, ''] as const, [texts.date, ''] as const].map(
       ([label, text]) =>
-        element('div', {}, element('div', {}, text && isolate(text)), element('div', {}, label)),
+        element('div', element('div', text && isolate(text)), element('div', label)),
     ),
   )
 
@@ -330,7 +308,7 @@ function buildFindings(
       section(
         `${texts.groups[name]} (${countRows(rows, texts)})`,
         table(
-          name === 'rest' ? 'report-findings' : 'report-findings report-hits',
+          name === 'rest' ? 'table.report-findings' : 'table.report-findings.report-hits',
           [number, content, lists, place],
           shown.map(({ finding, index }) => [
             [String(index + 1)],

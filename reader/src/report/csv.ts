@@ -1,5 +1,7 @@
 import {
   type Finding,
+  getNetworks,
+  getText,
   type Listing,
   listListings,
   listSimilar,
@@ -40,8 +42,6 @@ const describeCoverage = ({ isUnmatched, unmatchedRows }: Coverage) =>
     .filter(Boolean)
     .join('; ')
 
-const getText = (finding: Finding) => ('text' in finding ? finding.text : undefined)
-
 const joinListings =
   (toText: (listing: Listing, context: CsvContext) => string | undefined) =>
   (finding: Finding, context: CsvContext) =>
@@ -72,7 +72,7 @@ const COLUMNS: Record<string, (finding: Finding, context: CsvContext) => Cell> =
   networks: (finding) =>
     isOfUnknownNetwork(finding)
       ? en.labels.unknownNetwork
-      : ('networks' in finding ? finding.networks : [])
+      : getNetworks(finding)
           .map(({ network, chain }) => `${networkName(network)}${chain === 'test' ? ' test' : ''}`)
           .join('; '),
   checksum: (finding) => (finding.kind === 'address' ? finding.checksum : undefined),

@@ -1,5 +1,7 @@
 import {
   type Finding,
+  getNetworks,
+  getText,
   type Listing,
   listSimilar,
   networkName,
@@ -29,29 +31,23 @@ import type { ReportTexts } from './texts/en.ts'
 import { code, element, isolate, isolateName, type ReportChild } from './tree.ts'
 
 export const renderFact = (label: string, ...value: ReportChild[]) =>
-  element(
-    'span',
-    { class: 'report-fact' },
-    element('span', { class: 'report-label' }, label),
-    ' ',
-    ...value,
-  )
+  element('span.report-fact', element('span.report-label', label), ' ', ...value)
 
 /** Facts in a line, separated so that a copied text has words. */
 export const renderFacts = (...all: ReportChild[]) => {
   const given = all.flat(9).filter((one) => one !== undefined && one !== false)
   return (
     given.length > 0 &&
-    element('div', {}, ...given.flatMap((one, index) => (index === 0 ? [one] : [' ', one])))
+    element('div', ...given.flatMap((one, index) => (index === 0 ? [one] : [' ', one])))
   )
 }
 
 export function describeContent(finding: Finding, texts: ReportTexts): ReportChild[] {
-  const text = 'text' in finding ? finding.text : undefined
+  const text = getText(finding)
   const { wording } = texts
   const networks = isOfUnknownNetwork(finding)
     ? [wording.labels.unknownNetwork]
-    : ('networks' in finding ? finding.networks : []).map(({ network, chain }) =>
+    : getNetworks(finding).map(({ network, chain }) =>
         chain === 'test' ? texts.testNetwork(networkName(network)) : networkName(network),
       )
   const { original, notes, duplicateOf, resembles } = finding
@@ -64,8 +60,7 @@ export function describeContent(finding: Finding, texts: ReportTexts): ReportChi
   return [
     text !== undefined &&
       element(
-        'div',
-        { class: 'report-text' },
+        'div.report-text',
         code(text, { marks: listMarks(finding), said: wording.labels.marked }),
       ),
     renderFacts(
@@ -73,15 +68,12 @@ export function describeContent(finding: Finding, texts: ReportTexts): ReportChi
       networks.length > 0 && renderFact(texts.networks, isolate(networks.join(', '))),
       finding.kind === 'address' && describeRequest(finding, texts),
       isShown && original !== text && renderFact(texts.writtenAs, code(original)),
-      ...[...ways.values()].map(
-        (one) => one && element('span', { class: 'report-fact' }, renderSentence(one)),
-      ),
+      ...[...ways.values()].map((one) => one && element('span.report-fact', renderSentence(one))),
       duplicateOf !== undefined && renderFact(texts.sameAs, String(duplicateOf + 1)),
     ),
     resembles !== undefined &&
       element(
-        'div',
-        { class: 'report-warning' },
+        'div.report-warning',
         renderSentence(wording.resembles([texts.numbered(resembles + 1)]).fact),
       ),
   ]
@@ -92,8 +84,7 @@ function describeRequest(
   texts: ReportTexts,
 ): ReportChild[] {
   const sum = amount && { ...amount, text: formatAmount(amount, networks) }
-  const warn = (sentence: Sentence) =>
-    element('div', { class: 'report-warning' }, renderSentence(sentence))
+  const warn = (sentence: Sentence) => element('div.report-warning', renderSentence(sentence))
   return [
     tag && renderFact(tag.kind === 'tag' ? texts.tag : texts.memo, code(tag.value)),
     sum && renderFact(sum.inSmallestUnits ? texts.smallestUnits : texts.amount, code(sum.text)),
@@ -114,8 +105,7 @@ export function describeLookup(
   if (lookup.result === 'listed')
     return sortListings(lookup.listings).map((listing) =>
       element(
-        'div',
-        { class: listing.kind === 'sanctions' ? 'report-hit' : 'report-notice' },
+        listing.kind === 'sanctions' ? 'div.report-hit' : 'div.report-notice',
         renderEntry(wording.labels.listed[listing.kind], listing, lists, { wording, isBrief }),
         renderDifference(describeSpelling(listing, wording)?.fact),
       ),
@@ -124,8 +114,7 @@ export function describeLookup(
   if (similar.length === 0) return [labelLookup(lookup, wording)]
   return similar.map((one) =>
     element(
-      'div',
-      { class: 'report-almost' },
+      'div.report-almost',
       renderEntry(wording.labels.almostListed, one, lists, { wording, isBrief }),
       renderDifference(describeSimilar(one, wording).fact),
     ),
@@ -133,7 +122,7 @@ export function describeLookup(
 }
 
 const renderDifference = (sentence: Sentence | undefined) =>
-  sentence && element('div', {}, renderSentence(sentence))
+  sentence && element('div', renderSentence(sentence))
 
 function renderEntry(
   result: string,
@@ -144,21 +133,20 @@ function renderEntry(
   const list = lists.find(({ id }) => id === entry.list)
   const name = element(
     'div',
-    {},
-    element('strong', {}, result),
+    element('strong', result),
     ': ',
     renderSentence(describeEntry(entry, list, wording)),
   )
   if (isBrief) return [name]
   return [
     name,
-    list && element('div', {}, isolate(list.authority)),
+    list && element('div', isolate(list.authority)),
     renderFacts(
       ...listEntryFacts(entry, list, wording).map((one) =>
-        element('span', { class: 'report-fact' }, renderSentence(one)),
+        element('span.report-fact', renderSentence(one)),
       ),
     ),
-    entry.url !== undefined && element('div', { class: 'report-small' }, code(entry.url)),
+    entry.url !== undefined && element('div.report-small', code(entry.url)),
   ]
 }
 
@@ -172,6 +160,6 @@ export function describePlace(
     renderFacts(name !== undefined && isolateName(name), renderFact(texts.line, String(line))),
     around &&
       (around.before || around.after) &&
-      element('div', {}, isolate(around.before), ' […] ', isolate(around.after)),
+      element('div', isolate(around.before), ' […] ', isolate(around.after)),
   ]
 }

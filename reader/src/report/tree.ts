@@ -1,7 +1,7 @@
 import { toPrintable, toPrintableName } from '../text/printable.ts'
 import { splitMarks } from '../wording/parts.ts'
 
-export type ReportTag =
+type ReportTag =
   | 'article'
   | 'bdi'
   | 'dd'
@@ -51,11 +51,24 @@ const toNodes = (child: ReportChild): ReportNode[] => {
   return [typeof child === 'string' ? toPrintable(child.toWellFormed(), KEPT) : child]
 }
 
-export const element = (
-  tag: ReportTag,
-  attributes: ReportAttributes,
+/** `tag.class`, with as many classes as there are. */
+type Name = ReportTag | `${ReportTag}.${string}`
+
+export function elementWith(
+  attributes: Omit<ReportAttributes, 'class'>,
+  name: Name,
   ...children: ReportChild[]
-): ReportElement => ({ tag, attributes, children: joinTexts(children.flatMap(toNodes)) })
+): ReportElement {
+  const [tag, ...classes] = name.split('.') as [ReportTag, ...string[]]
+  return {
+    tag,
+    attributes: { ...(classes.length > 0 && { class: classes.join(' ') }), ...attributes },
+    children: joinTexts(children.flatMap(toNodes)),
+  }
+}
+
+export const element = (name: Name, ...children: ReportChild[]) =>
+  elementWith({}, name, ...children)
 
 /** An HTML parser joins adjacent texts, so that both outputs have the same nodes. */
 function joinTexts(nodes: ReportNode[]): ReportNode[] {
@@ -69,19 +82,19 @@ function joinTexts(nodes: ReportNode[]): ReportNode[] {
 }
 
 /** A text of foreign origin, whose direction does not affect its surroundings. */
-export const isolate = (text: string) => element('bdi', {}, text)
+export const isolate = (text: string) => element('bdi', text)
 
 export const isolateName = (name: string) => isolate(toPrintableName(name))
 
 export const dateCode = (text: string) =>
-  element('bdi', { class: 'report-code report-date', dir: 'ltr' }, text)
+  elementWith({ dir: 'ltr' }, 'bdi.report-code.report-date', text)
 
 /** An address, a hash or a time: from left to right, in any language. */
 export const code = (text: string, { marks, said }: { marks?: number[]; said?: string } = {}) =>
-  element(
-    'bdi',
-    { class: 'report-code', dir: 'ltr' },
+  elementWith(
+    { dir: 'ltr' },
+    'bdi.report-code',
     ...splitMarks(text, marks).map((part) =>
-      part.isMarked ? element('mark', said ? { 'data-said': said } : {}, part.text) : part.text,
+      part.isMarked ? elementWith(said ? { 'data-said': said } : {}, 'mark', part.text) : part.text,
     ),
   )

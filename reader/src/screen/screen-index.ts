@@ -56,8 +56,7 @@ const getStep = ({ isOther, isPart }: ScreenedSpelling) => (isOther || isPart ? 
 
 /** Makes the index of addresses, in steps if need be: each address takes up to a millisecond. */
 export class ScreenIndexMaker {
-  readonly #addresses: string[]
-  readonly #isEncoded: boolean
+  readonly #addresses: readonly string[]
   /** Of one spelling; letters of longer ones are counted alone. */
   readonly #stream = createLetterStream(MAX_SPELLING_LETTERS)
   #read = 0
@@ -66,10 +65,8 @@ export class ScreenIndexMaker {
   readonly #unsearched: string[] = []
   #index: ScreenIndex | undefined
 
-  /** @param isEncoded also of spellings that take longer: others than the address and hexadecimal digits. */
-  constructor(addresses: string[], isEncoded: boolean) {
+  constructor(addresses: readonly string[]) {
     this.#addresses = addresses
-    this.#isEncoded = isEncoded
   }
 
   /** Reads so many more addresses. @returns whether the index is ready. */
@@ -77,10 +74,6 @@ export class ScreenIndexMaker {
     const until = Math.min(this.#addresses.length, this.#read + count)
     while (this.#read < until) this.#add(this.#addresses[this.#read++] as string)
     if (this.#read === this.#addresses.length) this.#index ??= this.#create()
-    return this.isReady
-  }
-
-  get isReady() {
     return this.#index !== undefined
   }
 
@@ -97,7 +90,7 @@ export class ScreenIndexMaker {
     if (this.#accounts.has(key)) return
     this.#accounts.add(key)
     const account = { address }
-    for (const spelling of listSpellings(address, format ?? {}, this.#isEncoded)) {
+    for (const spelling of listSpellings(address, format ?? {})) {
       streamLetters(spelling.letters, this.#stream)
       const { length } = this.#stream
       if (length >= WINDOW_LETTERS && length <= MAX_SPELLING_LETTERS) {
@@ -120,3 +113,22 @@ export class ScreenIndexMaker {
     return { spellings, windows, unsearched: this.#unsearched }
   }
 }
+
+/** Of indexes of lists. */
+type Addresses = readonly (readonly string[])[]
+
+const makers = new WeakMap<readonly string[], ScreenIndexMaker>()
+
+function getMaker(addresses: readonly string[]): ScreenIndexMaker {
+  const maker = makers.get(addresses) ?? new ScreenIndexMaker(addresses)
+  makers.set(addresses, maker)
+  return maker
+}
+
+/** The first use makes them. */
+export const getScreens = (addresses: Addresses): ScreenIndex[] =>
+  addresses.map((one) => getMaker(one).index)
+
+/** Reads so many more addresses. @returns whether the screens are ready. */
+export const prepareScreens = (addresses: Addresses, count: number): boolean =>
+  addresses.every((one) => getMaker(one).prepare(count))

@@ -51,7 +51,7 @@ function findCode(unseen: string): number {
 /** White space of the same length, with the letter that people see at the end. */
 function blank(unseen: string): string {
   if (unseen.startsWith('\u202e')) return [...unseen].reverse().join('')
-  const code = findCode(unseen)
+  const code = unseen.startsWith('<') ? 0 : findCode(unseen)
   const letter = code > 0x20 && code < 0x7f ? String.fromCharCode(code) : ' '
   return letter.padStart(unseen.length)
 }

@@ -70,7 +70,6 @@ const caseless = (letters: string, text: string): Spelling => ({
   ignoresCase: true,
 })
 
-/** Spellings of hexadecimal digits, which take no time to make. */
 function* listHexadecimal({ account, text }: AddressContent): Generator<Spelling> {
   const [kind, payload = ''] = account.split(/:(.*)/)
   switch (kind) {
@@ -94,7 +93,6 @@ function* listHexadecimal({ account, text }: AddressContent): Generator<Spelling
   }
 }
 
-/** Spellings in other alphabets. */
 function* listEncoded({ account, text }: AddressContent): Generator<Spelling> {
   const [kind, payload = ''] = account.split(/:(.*)/)
   const withCase = (letters: string): Spelling => ({
@@ -162,14 +160,10 @@ function* listEncoded({ account, text }: AddressContent): Generator<Spelling> {
 /** Digits without the format of an address, such as a payment ID of Monero. */
 const HEX = /^(?:0x)?[0-9a-f]+$/i
 
-/**
- * @param format of the address, if it has one.
- * @param isEncoded also in other alphabets than the address and hexadecimal digits, which takes longer.
- */
+/** @param format of the address, if it has one. */
 export function* listSpellings(
   address: string,
   { spec, content }: Partial<RecognizedFormat>,
-  isEncoded: boolean,
 ): Generator<Spelling> {
   yield {
     letters: address,
@@ -178,7 +172,7 @@ export function* listSpellings(
   }
   if (content?.kind !== 'address') return
   const known = new Set([address])
-  for (const list of isEncoded ? [listHexadecimal, listEncoded] : [listHexadecimal])
+  for (const list of [listHexadecimal, listEncoded])
     for (const derived of list(content))
       if (!known.has(derived.letters)) {
         known.add(derived.letters)

@@ -15,6 +15,9 @@ const FACTOR = 0x9e3779b1
 
 const mix = (window: number) => Math.imul(window, FACTOR)
 
+/** Two of the 32 bits of a word of the filter, by other bits of the hash than those that choose the word. */
+const toBits = (hash: number) => (1 << (hash >>> 9)) | (1 << (hash >>> 4))
+
 /**
  * More windows than this are those of many hashes by chance, so that two letters before them must be right, too: a piece
  * of nine letters is found.
@@ -40,7 +43,7 @@ const log2 = (count: number) => Math.ceil(Math.log2(Math.max(count, 2)))
 export class WindowIndex {
   readonly #factor: number
   readonly #filterShift: number
-  readonly #filter: Uint32Array
+  readonly #filter: Int32Array
   readonly #slotShift: number
   readonly #slots: Int32Array
   readonly #heads: Int32Array
@@ -50,10 +53,10 @@ export class WindowIndex {
 
   constructor(count: number) {
     this.#factor = count > MANY ? FACTOR_OF_MANY : 0
-    // 16 bits for a window: one of 16 others passes.
-    const filterBits = Math.max(log2(count) + 4, 16)
+    // 16 bits for a window: one of 80 others passes.
+    const filterBits = Math.max(log2(count) - 1, 11)
     this.#filterShift = 32 - filterBits
-    this.#filter = new Uint32Array(2 ** (filterBits - 5))
+    this.#filter = new Int32Array(2 ** filterBits)
     const slotBits = log2(count) + 1
     this.#slotShift = 32 - slotBits
     this.#slots = new Int32Array(2 ** slotBits).fill(FREE)
@@ -77,8 +80,9 @@ export class WindowIndex {
   }
 
   #addToFilter(window: number, before: number) {
-    const bit = mix(window ^ Math.imul(before, this.#factor)) >>> this.#filterShift
-    this.#filter[bit >>> 5] = (this.#filter[bit >>> 5] ?? 0) | (1 << (bit & 31))
+    const hash = mix(window ^ Math.imul(before, this.#factor))
+    const word = hash >>> this.#filterShift
+    this.#filter[word] = (this.#filter[word] ?? 0) | toBits(hash)
   }
 
   #addWindow(window: number, posting: number) {
@@ -118,8 +122,9 @@ export class WindowIndex {
       window = ((window << CLASS_BITS) | (classes[at] as number)) & MASK
       if ((at & odd) !== 0) continue
       const key = window ^ Math.imul(older >>> AFTER_TWO, factor)
-      const bit = Math.imul(key, FACTOR) >>> filterShift
-      if (((filter[bit >>> 5] as number) & (1 << (bit & 31))) === 0) continue
+      const hash = Math.imul(key, FACTOR)
+      const bits = toBits(hash)
+      if (((filter[hash >>> filterShift] as number) & bits) !== bits) continue
       if (at >= from + WINDOW_LETTERS - 1) this.#find(window, at + 1 - WINDOW_LETTERS, onFound)
     }
   }

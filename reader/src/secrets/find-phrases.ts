@@ -106,6 +106,19 @@ function splitSentences(words: readonly Word[]): Word[][] {
   return [0, ...starts].map((from, index) => words.slice(from, starts[index]))
 }
 
+/** Whether so many words of any list as the shortest phrase has follow one another, with at most one other inside. */
+export function mayHaveRun(words: readonly Word[], bits: number): boolean {
+  let [from, behindOther] = [0, 0]
+  for (let at = 0; at < words.length; at++) {
+    if (((words[at] as Word).lists & bits) === 0) {
+      from = behindOther
+      behindOther = at + 1
+    }
+    if (at + 1 - from >= MIN_PHRASE_WORDS) return true
+  }
+  return false
+}
+
 /** Finds phrases in lines, and counts their words. */
 export function findPhrases(
   lines: readonly SplitLine[],
@@ -122,10 +135,11 @@ export function findPhrases(
   const used = known.lists.flatMap((list, index) =>
     (counts[index] ?? 0) >= countLeastWords(list) ? [{ list, bit: 1 << index }] : [],
   )
-  if (used.length === 0) return { phrases: [], wordCount: words.length }
+  const bits = used.reduce((sum, { bit }) => sum | bit, 0)
+  const sentences = splitSentences(words).filter((sentence) => mayHaveRun(sentence, bits))
+  const columns = used.length > 0 ? listColumns(lines, words, bits) : []
+  if (sentences.length + columns.length === 0) return { phrases: [], wordCount: words.length }
   setSegments(words)
-  const sentences = splitSentences(words)
-  const columns = listColumns(lines, words).filter(({ length }) => length > MIN_PHRASE_WORDS)
   const inText = used.flatMap(({ list, bit }) =>
     sentences.flatMap((sentence) => [...findInSentence(sentence, list, bit)]),
   )

@@ -1,5 +1,5 @@
 import { endsWithKeyLabel } from '../evidence/hash-words.ts'
-import { isKeyPair } from '../formats/keys/key-pair.ts'
+import { isEncodedPair, isKeyPair } from '../formats/keys/key-pair.ts'
 import type { Work } from '../text/work.ts'
 import { blankLineNumbers } from './pieced-keys.ts'
 import { areKeyBytes, type SecretSpan } from './spans.ts'
@@ -86,7 +86,13 @@ export function* findNumberKeys({ text }: WindowText, work: Work): Generator<Sec
   for (const one of new Set([text, blankBesides(text)])) yield* findKeys(one, work)
 }
 
+/** 64 bytes in Base64. */
+const ENCODED_PAIR = /(?<![\w+/-])[\w+/-]{86}(?:==)?(?![\w+/=-])/g
+
 function* findKeys(text: string, work: Work): Generator<SecretSpan> {
+  for (const { 0: encoded, index: at } of text.matchAll(ENCODED_PAIR))
+    if (work.takeNeeded(READINGS_OF_PAIR) && isEncodedPair(encoded))
+      yield { at, end: at + encoded.length, secret: 'private-key' }
   for (const [index, runs] of RUNS.entries())
     for (const { 0: run, index: from } of text.matchAll(runs)) {
       const bytes = readBytes(run, from, index === 1)

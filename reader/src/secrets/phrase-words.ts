@@ -22,14 +22,17 @@ const MIN_IDENTIFIER = 9
 
 /**
  * Words can be numbered; numbers and identifiers between them do not end a phrase.
+ * @param isPlain whether it is known to be of ASCII.
  * @returns undefined for these.
  */
-function readWord(piece: string): string | undefined {
+function readWord(piece: string, isPlain: boolean): string | undefined {
   const isNumbered = isDigit(piece.charCodeAt(0)) || isDigit(piece.charCodeAt(piece.length - 1))
   const word = isNumbered ? piece.replace(/^\d+|(?<!\d)\d+$/g, '') : piece
   return word === '' || (word.length >= MIN_IDENTIFIER && /\d/.test(word))
     ? undefined
-    : toWord(word)
+    : isPlain
+      ? word.toLowerCase()
+      : toWord(word)
 }
 
 /** `byWord`: the lists that have a word, as the bits of a number. */
@@ -67,7 +70,8 @@ function findRest(
   const isInLine = next !== undefined
   if (isInLine && (next - end < 3 || !CONCATENATION.test(text.slice(end, next)))) return
   const other = isInLine ? line : line + 1
-  const [from = 0, to = 0] = lines[other]?.bounds.slice(isInLine ? index + 2 : 0) ?? []
+  const first = isInLine ? index + 2 : 0
+  const { [first]: from = 0, [first + 1]: to = 0 } = lines[other]?.bounds ?? []
   const isNear = isInLine || (text.length - end <= MAX_MARKS && from <= MAX_MARKS)
   if (!isNear || to === 0 || to - from + end - at > MAX_WORD_LETTERS) return
   const parts = [text.slice(at, end), lines[other]?.text.slice(from, to) ?? '']
@@ -95,7 +99,8 @@ export function listWords(lines: readonly SplitLine[], { byWord }: KnownWords): 
   let isStart = false
   for (const [line, { text, bounds: pieces }] of lines.entries()) {
     let from = 0
-    const bounds = isAscii(text)
+    const isPlain = isAscii(text)
+    const bounds = isPlain
       ? pieces
       : pieces.flatMap((at, index) =>
           index % 2 === 0 ? splitHan(text, at, pieces[index + 1] ?? at) : [],
@@ -115,7 +120,7 @@ export function listWords(lines: readonly SplitLine[], { byWord }: KnownWords): 
       if (end - at > MAX_PIECE) continue
       rest = findRest(lines, line, index, byWord)
       const piece = rest?.word ?? text.slice(at, end)
-      const word = readWord(piece)
+      const word = readWord(piece, isPlain && rest === undefined)
       const own = number
       number = piece.length <= 2 && /^\d+$/.test(piece) ? Number(piece) : undefined
       if (word === undefined) continue

@@ -1,6 +1,6 @@
 import { HIDDEN_CHARACTER } from '../findings/locate.ts'
+import { type KeyFormat, listKeyFormats } from '../formats/key-formats.ts'
 import { readDigits, SEED_QR_LENGTHS } from '../formats/keys/mistyped-keys.ts'
-import { type KeyFormat, listKeyFormats } from '../formats/table.ts'
 import { findFirst } from '../text/binary-search.ts'
 import type { Work } from '../text/work.ts'
 import type { SecretSpan } from './spans.ts'

@@ -54,7 +54,7 @@ export function areKeyBytes(bytes: number[]) {
  * specs.walletconnect.com); a URI of one-time passwords (Key Uri Format of Google Authenticator); a connection of a
  * wallet, a node or a signer (NIP-46, NIP-47, LndHub, lndconnect, clnrest);
  * encrypted keys of a keystore (Web3 Secret Storage, polkadot-js) or a wallet's vault; a key of cardano-cli in CBOR, of
- * Aptos (AIP-80), of Filecoin (JSON in hexadecimal); electronic cash (NUT-00).
+ * Aptos (AIP-80), of Avalanche, of Filecoin (JSON in hexadecimal); electronic cash (NUT-00).
  */
 const PATTERNS: Pattern[] = [
   {
@@ -160,6 +160,11 @@ const PATTERNS: Pattern[] = [
     secret: 'private-key',
     part: '-priv-0x',
     pattern: /(?<!\w)(?:ed25519|secp256k1|secp256r1)-priv-0x[0-9a-f]{64}(?![0-9a-f])/gi,
+  },
+  {
+    secret: 'private-key',
+    part: 'PrivateKey-',
+    pattern: /(?<=(?<!\w)PrivateKey-)[1-9A-HJ-NP-Za-km-z]{47,51}(?!\w)/g,
   },
   {
     secret: 'private-key',

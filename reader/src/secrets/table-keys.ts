@@ -12,9 +12,12 @@ export function* findTableKeys(
   window: WindowText,
   table: Table | undefined,
 ): Generator<SecretSpan> {
-  for (const { index, text, candidates } of lines) {
+  for (const line of lines) {
+    const { index, text, candidates } = line
     if (text.trim() === '') table = undefined
-    const header = candidates.length === 0 ? readHeader(text) : undefined
+    const mayBeHeader = candidates.length === 0 && line.isHeader !== false
+    const header = mayBeHeader ? readHeader(text) : undefined
+    if (mayBeHeader) line.isHeader = header !== undefined
     table = header ?? table
     if (header || !table?.columns.includes(KEY)) continue
     const { columns, bounds } = readRow(text, table) ?? { columns: [], bounds: [] }

@@ -54,3 +54,10 @@ export const isMixedCase = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(
 
 export const hasBytes = (bytes: Uint8Array, expected: Uint8Array) =>
   bytes.length <= expected.length && bytes.every((byte, index) => byte === expected[index])
+
+/** Whether the last bytes are the first ones of the hash of those before them. */
+export const hasChecksum = (
+  bytes: Uint8Array,
+  size: number,
+  hash: (body: Uint8Array) => Uint8Array,
+) => bytes.length > size && hasBytes(bytes.subarray(-size), hash(bytes.subarray(0, -size)))

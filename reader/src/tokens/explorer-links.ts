@@ -1,8 +1,8 @@
 import type { Match } from '../finding.ts'
 import {
   findByChainId,
+  findByHost,
   findByWord,
-  HOSTS,
   isTestNetwork,
   SHORT_NAMES,
 } from '../networks/find-networks.ts'
@@ -24,15 +24,12 @@ const TRANSACTION = toSet(
 
 /** Finds the explorer of a host. Subdomains of Etherscan serve other networks: holesky.etherscan.io. */
 function readHost(host: string): Pick<Context, 'networks' | 'isTest'> | undefined {
-  const labels = host.toLowerCase().split('.')
-  for (let index = 0; index < labels.length - 1; index++) {
-    const networks = HOSTS.get(labels.slice(index).join('.'))
-    if (!networks) continue
-    const subdomains = labels.slice(0, index).filter((label) => label !== 'www' && label !== 'm')
-    const isTest = subdomains.some((label) => isTestNetwork(label))
-    const isOther = subdomains.length > 0 && !isTest && /scan\.(?:io|com)$/.test(host)
-    return { ...(isOther ? {} : { networks }), ...(isTest ? { isTest } : {}) }
-  }
+  const found = findByHost(host)
+  if (!found) return
+  const subdomains = found.subdomains.filter((label) => label !== 'www' && label !== 'm')
+  const isTest = subdomains.some((label) => isTestNetwork(label))
+  const isOther = subdomains.length > 0 && !isTest && /scan\.(?:io|com)$/.test(host)
+  return { ...(isOther ? {} : { networks: found.networks }), ...(isTest ? { isTest } : {}) }
 }
 
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?$/i

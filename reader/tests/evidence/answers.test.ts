@@ -18,11 +18,11 @@ describe('readText with one answer to all masks', () => {
     [SIGNATURE.slice(0, -2), 'hash', 'mistyped hash SOL length -2?'],
     [HASH.slice(0, -3), 'hash', `mistyped hash ${HASHES} length -3`],
     [HASH + HASH, 'hash', 'hash'],
-    [`0x${HASH}`, 'address', 'address Sui,Aptos absent 0x'],
-    [`0x09${HASH.slice(2)}`, 'address', 'address Sui,Aptos absent 0x'],
-    [STARKNET, 'address', 'address Starknet absent 0x'],
-    [`0x0${STARKNET.slice(2)}`, 'address', 'address Sui,Aptos,Starknet absent 0x'],
-    [HASH, 'address', 'address NEAR absent 64'],
+    [`0x${HASH}`, 'address', 'address Sui,Aptos absent'],
+    [`0x09${HASH.slice(2)}`, 'address', 'address Sui,Aptos absent'],
+    [STARKNET, 'address', 'address Starknet absent'],
+    [`0x0${STARKNET.slice(2)}`, 'address', 'address Sui,Aptos,Starknet absent'],
+    [HASH, 'address', 'address NEAR absent'],
     [SIGNATURE, 'address', 'hash-or-key SOL'],
     [`private key: ${HASH}`, 'hash', `hash ${HASHES}`],
   ] as const)('reads %s as %s: %s', (text, all, summary) => {
@@ -48,13 +48,13 @@ describe('readText with an answer to one mask', () => {
 
   it('applies it to the place alone', () => {
     expect(summarize(text, { answers: { at } })).toBe(
-      `hash ${HASHES} | 2: address NEAR absent 64 | 4: hash ${HASHES} unproven again`,
+      `hash ${HASHES} | 2: address NEAR absent | 4: hash ${HASHES} unproven again`,
     )
   })
 
   it('prefers it to the answer to all', () => {
     expect(summarize(text, { answers: { at, all: 'address' } })).toBe(
-      `hash ${HASHES} | 2: address NEAR absent 64 | 4: address NEAR absent 64 again`,
+      `hash ${HASHES} | 2: address NEAR absent | 4: address NEAR absent again`,
     )
   })
 

@@ -32,6 +32,13 @@ describe('readText of a text that a label tells to be no key', () => {
     ])
   })
 
+  it.each(['"txinwitness": [\n  "', '"witness": ["', 'sig="'])(
+    'is a signature of 64 bytes behind %s',
+    (before) => {
+      expect(read(`${before}${DIGITS}${DIGITS}"`)).toMatchObject([{ kind: 'hash', networks: [] }])
+    },
+  )
+
   it('is a public key of NEAR behind its curve', () => {
     expect(read('near ed25519:GLnUYon7tLGuENuGV3gfxcq2iiYBbqJKTPAixxJRE2VG')).toMatchObject([
       { kind: 'hash', networks: onMainnet('NEAR') },

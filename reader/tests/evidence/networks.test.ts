@@ -6,16 +6,16 @@ const APTOS = '0x820d5d8baf762ec66dcd56fed15c78bf2798d4f9bd492f4553e99b468486549
 
 describe('readText of an address that a label of its network tells', () => {
   it.each([
-    [`APT ${APTOS}`, 'address Aptos absent 0x by label'],
-    [`Sui address: ${APTOS}`, 'address Sui absent 0x by label'],
-    [`Address,Network\n${APTOS},Sui`, '2: address Sui absent 0x by column'],
+    [`APT ${APTOS}`, 'address Aptos absent by label'],
+    [`Sui address: ${APTOS}`, 'address Sui absent by label'],
+    [`Address,Network\n${APTOS},Sui`, '2: address Sui absent by column'],
     [`Sui private key ${APTOS}`, `hash-or-key ${EVM}`],
     [`Sui, sent in ${APTOS}`, `hash ${EVM}`],
     [`on Sui I found ${APTOS}`, `hash ${EVM} unproven`],
     [`TxHash,Network\n${APTOS},Sui`, `2: hash ${EVM}`],
-    ['HBAR 0.0.4516239', 'address Hedera absent 0.0 by label'],
-    ['0.0.4516239 on Hedera', 'address Hedera absent 0.0 by label'],
-    ['Network,Address\nHBAR,0.0.4516239', '2: address Hedera absent 0.0 by column'],
+    ['HBAR 0.0.4516239', 'address Hedera absent by label'],
+    ['0.0.4516239 on Hedera', 'address Hedera absent by label'],
+    ['Network,Address\nHBAR,0.0.4516239', '2: address Hedera absent by column'],
     ['version 0.0.4516239', ''],
     ['from 0.0.100 to 0.0.101', ''],
     // The address itself tells that it is one of the main network.

@@ -41,6 +41,12 @@ describe('readText of a tag', () => {
   })
 
   it.each([
+    ['a line of its own', `XRP\n${LISTED.xrp}\nDestination tag\n42`],
+    ['a line of its own with a colon', `XRP\n\n${LISTED.xrp}\n\nTag:\n\n42`],
+    ['a line of its own, behind a coin', `XRP Address\n${LISTED.xrp}\n\nXRP Tag\n42`],
+    ['French', `Adresse : ${LISTED.xrp}\nTag de destination : 42`],
+    ['Portuguese', `${LISTED.xrp} com tag de destino 42`],
+    ['Russian', `${LISTED.xrp}, комментарий 42`],
     ['Hebrew', `כתובת: ${LISTED.xrp}\nתג יעד: 42`],
     ['Hindi', `पता: ${LISTED.xrp}\nटैग: 42`],
     ['Arabic, with the article', `العنوان: ${LISTED.xrp}\nالوسم (Tag): 42`],

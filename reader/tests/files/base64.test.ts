@@ -45,7 +45,14 @@ it.each([
     'call.txt',
     `0x35${'20'.padStart(64, '0')}${Buffer.from(LISTED).toString('hex')}${'00'.repeat(9)}`,
   ],
-])('readParts reads a text in hexadecimal digits in %s', async (name, content) => {
+  ['buffer.json', JSON.stringify({ type: 'Buffer', data: [...Buffer.from(TEXT)] })],
+  ['page.js', `String.fromCharCode(${[...Buffer.from(LISTED)].join(', ')})`],
+  [
+    'packet.c',
+    `char a[] = {\n  ${[...Buffer.from(LISTED)].map((one) => `0x${one.toString(16)}`).join(',\n  ')} };`,
+  ],
+  ['dump.txt', Buffer.from(LISTED).toString('hex').replace(/../g, '$& ')],
+])('readParts reads a text in hexadecimal digits or bytes in %s', async (name, content) => {
   const { parts, unread } = await read(name, content)
   expect(unread).toEqual([])
   const decoded = parts.find((part) => part.name === `${name}: Hexadecimal`)?.text ?? ''

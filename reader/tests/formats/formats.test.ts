@@ -145,10 +145,6 @@ const ROWS: Record<keyof typeof FORMATS, Row> = {
     text: WORDS.map((word) => String(wordlist.indexOf(word)).padStart(4, '0')).join(''),
     mistyped: 'secret',
   },
-  'phrase without spaces': {
-    text: WORDS.join(''),
-    mistyped: { none: 'words of programs are joined, too' },
-  },
   'shortened address': {
     text: '0x5aAe…BeAed',
     mistyped: { none: 'it is no address' },

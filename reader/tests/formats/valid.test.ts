@@ -64,7 +64,7 @@ const VALID: Record<string, Record<string, string>> = {
   },
   'SEP-23, muxed accounts': {
     MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVAAAAAAAAAAAAAJLK:
-      'address Stellar right M memo 9223372036854775808',
+      'address Stellar right memo 9223372036854775808',
   },
   'BIP-352, silent payments': {
     sp1qqgste7k9hx0qftg6qmwlkqtwuy6cycyavzmzj85c6qdfhjdpdjtdgqjuexzk6murw56suy3e0rd2cgqvycxttddwsvgxe2usfpxumr70xc9pkqwv:
@@ -83,61 +83,60 @@ const VALID: Record<string, Record<string, string>> = {
     '4189139cb1387af85e3d24e212a008ac974967e561': 'address TRX absent',
     '0x4189139CB1387AF85E3D24E212A008AC974967E561': 'address TRX absent',
   },
-  'HIP-15, checksums of Hedera': { '0.0.123-vfmkw': 'address Hedera absent 0.0' },
+  'HIP-15, checksums of Hedera': { '0.0.123-vfmkw': 'address Hedera absent' },
   'the ledger of Cardano, Byron': {
-    Ae2tdPwUPEZNApnvUh5BhmSZkDLe9pLX1SETfgat3bbqGeehMwNbKPxUqVp: 'address Cardano right Ae2',
+    Ae2tdPwUPEZNApnvUh5BhmSZkDLe9pLX1SETfgat3bbqGeehMwNbKPxUqVp: 'address Cardano right',
   },
   'the tests of rusty-kaspa': {
-    'kaspa:qpauqsvk7yf9unexwmxsnmg547mhyga37csh0kj53q6xxgl24ydxjsgzthw5j':
-      'address Kaspa right kaspa',
+    'kaspa:qpauqsvk7yf9unexwmxsnmg547mhyga37csh0kj53q6xxgl24ydxjsgzthw5j': 'address Kaspa right',
   },
   'cashaddr.md, another prefix': {
-    'ecash:qpm2qsznhks23z7629mms6s4cwef74vcwva87rkuu2': 'address eCash right ecash',
+    'ecash:qpm2qsznhks23z7629mms6s4cwef74vcwva87rkuu2': 'address eCash right',
   },
   'docs.nano.org, the genesis account, and the older prefix': {
-    nano_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3: 'address Nano right nano',
-    xrb_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3: 'address Nano right xrb',
-    ban_1bananobh5rat99qfgt1ptpieie5swmoth87thi74qgbfrij7dcgjiij94xr: 'address Banano right ban',
+    nano_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3: 'address Nano right',
+    xrb_3t6k35gi95xu6tergt6p69ck76ogmitsa8mnijtpxm9fkcm736xtoncuohr3: 'address Nano right',
+    ban_1bananobh5rat99qfgt1ptpieie5swmoth87thi74qgbfrij7dcgjiij94xr: 'address Banano right',
   },
   'the tests of c32check (Stacks)': {
-    SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7: 'address Stacks right SP',
-    SP000000000000000000002Q6VF78: 'address Stacks right SP',
+    SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7: 'address Stacks right',
+    SP000000000000000000002Q6VF78: 'address Stacks right',
   },
   'internetcomputer.org, canisters of the network': {
-    'rrkah-fqaaa-aaaaa-aaaaq-cai': 'address Internet Computer right rrkah',
-    'ryjl3-tyaaa-aaaaa-aaaba-cai': 'address Internet Computer right ryjl3',
+    'rrkah-fqaaa-aaaaa-aaaaq-cai': 'address Internet Computer right',
+    'ryjl3-tyaaa-aaaaa-aaaba-cai': 'address Internet Computer right',
   },
   'CIP-37 of Conflux': {
-    'CFX:TYPE.USER:AARC9ABYCUE0HHZGYRR53M6CXEDGCCRMMYYBJGH4XG': 'address Conflux right cfx',
-    'cfx:aarc9abycue0hhzgyrr53m6cxedgccrmmyybjgh4xg': 'address Conflux right cfx',
+    'CFX:TYPE.USER:AARC9ABYCUE0HHZGYRR53M6CXEDGCCRMMYYBJGH4XG': 'address Conflux right',
+    'cfx:aarc9abycue0hhzgyrr53m6cxedgccrmmyybjgh4xg': 'address Conflux right',
   },
   'the documents of NEM': {
-    NALICE2A73DLYTP4365GNFCURAUP3XVBFO7YNYOW: 'address NEM right N',
-    'NALICE-2A73DL-YTP436-5GNFCU-RAUP3X-VBFO7Y-NYOW': 'address NEM right N',
+    NALICE2A73DLYTP4365GNFCURAUP3XVBFO7YNYOW: 'address NEM right',
+    'NALICE-2A73DL-YTP436-5GNFCU-RAUP3X-VBFO7Y-NYOW': 'address NEM right',
   },
   'docs.minaprotocol.com': {
     B62qiTKpEPjGTSHZrtM8uXiKgn8So916pLmNJKDhKeyBQL9TDb3nvBG: 'address Mina right',
   },
   'the tests of dcrd (Decred)': {
-    DsUZxxoHJSty8DCfwfartwTYbuhmVct7tJu: 'address Decred right Ds',
-    DcuQKx8BES9wU7C6Q5VmLBjw436r27hayjS: 'address Decred right Dc',
+    DsUZxxoHJSty8DCfwfartwTYbuhmVct7tJu: 'address Decred right',
+    DcuQKx8BES9wU7C6Q5VmLBjw436r27hayjS: 'address Decred right',
   },
-  'docs.waves.tech': { '3PDfnPknnYrg2k2HMvkNLDb3Y1tDTtEnp9X': 'address Waves right 3P' },
+  'docs.waves.tech': { '3PDfnPknnYrg2k2HMvkNLDb3Y1tDTtEnp9X': 'address Waves right' },
   'docs.ergoplatform.com': {
-    '9fRAWhdxEsTcdb8PhGNrZfwqa65zfkuYHAMmkQLcic1gdLSV5vA': 'address Ergo right 9',
+    '9fRAWhdxEsTcdb8PhGNrZfwqa65zfkuYHAMmkQLcic1gdLSV5vA': 'address Ergo right',
   },
   'docs.icon.community, the governance contract': {
-    cx0000000000000000000000000000000000000000: 'address ICON absent cx',
+    cx0000000000000000000000000000000000000000: 'address ICON absent',
   },
   'an order of Israel, Sia': {
     '27f405bf5c5caf0db56316b76dfc3067846cffcf8f2ffda5d5f754114ec1db35b3f6310fb25b':
-      'address Sia right 76',
+      'address Sia right',
   },
   'the tests of libwally and lwk, confidential addresses of Liquid': {
     lq1qqf8er278e6nyvuwtgf39e6ewvdcnjupn9a86rzpx655y5lhkt0walu3djf9cklkxd3ryld97hu8h3xepw7sh2rlu7q45dcew5:
-      'address Liquid right lq',
+      'address Liquid right',
     VTpzxkqVGbraaCz18fRVd7EtpG4FBoAFDAbGgBR8mzP2cUVwPWcTBKe75cwYH2rYjYoKFog3Hs1nVKPN:
-      'address Liquid right VTp',
+      'address Liquid right',
   },
   'the tests of Litecoin Core, MWEB': {
     ltcmweb1qq20e2arnhvxw97katjkmsd35agw3capxjkrkh7dk8d30rczm8ypxuq329nwh2twmchhqn3jqh7ua4ps539f6aazh79jy76urqht4qa59ts3at6gf:
@@ -145,7 +144,7 @@ const VALID: Record<string, Record<string, string>> = {
   },
   'tests of multicoin-address-validator, Monero': {
     '4LL9oSLmtpccfufTMvppY6JwXNouMBzSkbLYfpAV5Usx3skxNgYeYTRj5UzqtReoS44qo9mtmXCqY45DJ852K5Jv2bYXZKKQePHES9khPK':
-      'address Monero right 4 memo 8a125052fe6f3877',
+      'address Monero right memo 8a125052fe6f3877',
   },
 }
 
@@ -206,12 +205,12 @@ describe('readText of a valid checksum', () => {
       'Base58 with a version of one byte': [encodeBase58(21), 'address right'],
       'Base58 with a version of three bytes': [encodeBase58(23), 'address right'],
       'Base58 with a version of four bytes': [encodeBase58(24), ''],
-      'Bech32 of 20 bytes': [encodeBech32('vtc', 20), 'address Vertcoin right vtc'],
+      'Bech32 of 20 bytes': [encodeBech32('vtc', 20), 'address Vertcoin right'],
       'Bech32 with a known prefix as the start of its prefix': [
         encodeBech32('cosmosvaloper', 20),
-        'address Cosmos Hub right cosmosvaloper',
+        'address Cosmos Hub right',
       ],
-      'Bech32 of 200 bytes': [encodeBech32('u', 200), 'address Zcash right u'],
+      'Bech32 of 200 bytes': [encodeBech32('u', 200), 'address Zcash right'],
       'Bech32 of less than 20 bytes': [encodeBech32('vtc', 19), ''],
       'Bech32 whose prefix begins with a digit': [encodeBech32('2vtc', 20), ''],
       'an X-address with a tag of 32 bits': [

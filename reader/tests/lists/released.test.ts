@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { findCommonPart, readUnprovenPart } from '../../src/formats/account-key.ts'
+import { readExact } from '../../src/formats/table.ts'
 import { parseListFile } from '../../src/lists/list-file.ts'
 import { createListIndex } from '../../src/lists/list-index.ts'
 import { readText } from '../../src/reading/read.ts'
@@ -28,6 +30,14 @@ describe.each(SHIPPED)('public/lists/%s', (name) => {
   const lookUp = (text: string) => readText(text, { lists }).map(({ lookup }) => lookup)
   const plain = file.entries.filter(({ tag }) => tag === undefined)
   const chosen = Array.from({ length: 10 }, (_, n) => plain[Math.floor((n * plain.length) / 10)])
+
+  it('has no address that its unproven part would not find', () => {
+    for (const { address } of file.entries) {
+      const content = readExact(/^0x/.test(address) ? address.toLowerCase() : address)
+      if (content?.kind !== 'address') continue
+      expect([undefined, findCommonPart(content)]).toContain(readUnprovenPart(address))
+    }
+  })
 
   it.each(chosen)('tells $address with list, party, reference and date', (entry) => {
     const { party, reference, date } = entry ?? {}

@@ -117,7 +117,7 @@ describe('readText with a list', () => {
     }
     const index = createListIndex([{ file: { ...LIST, entries: [one] }, sha256: '' }])
     const tex = bech32m.encode('tex', bech32m.toWords(bytes))
-    expect(summarize(tex, { lists: index })).toBe('address Zcash right tex LISTED format')
+    expect(summarize(tex, { lists: index })).toBe('address Zcash right LISTED format')
   })
 
   it('tells Stellar’s M… of a listed G…', () => {

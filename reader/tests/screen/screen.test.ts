@@ -5,12 +5,14 @@ import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../src/finding.ts'
 import { readExact } from '../../src/formats/table.ts'
 import { parseListFile } from '../../src/lists/list-file.ts'
-import { createListIndex } from '../../src/lists/list-index.ts'
-import { Reader, readText } from '../../src/reading/read.ts'
+import { createListIndex, foldLetters } from '../../src/lists/list-index.ts'
+import { readText } from '../../src/reading/read.ts'
+import { readAddress } from '../../src/reading/read-address.ts'
 import { MAX_WRONG_LETTERS } from '../../src/screen/align.ts'
 import type { Hit } from '../../src/screen/hits.ts'
+import { toClasses } from '../../src/screen/letters.ts'
 import { Screen } from '../../src/screen/screen.ts'
-import { ScreenIndexMaker } from '../../src/screen/screen-index.ts'
+import { getScreens, ScreenIndexMaker } from '../../src/screen/screen-index.ts'
 import { LISTED, lists } from '../lists.ts'
 import { base58check } from '../samples/encode.ts'
 import { HARMLESS } from '../samples/harmless.ts'
@@ -48,7 +50,7 @@ const harmless = fc
   .map(([make, seed]) => make(new Random(seed)))
 
 const screen = (text: string, size = text.length) => {
-  const [first] = lists.screens
+  const [first] = getScreens(lists.addresses)
   if (!first) return []
   const one = new Screen(first)
   const hits: Hit[] = []
@@ -142,7 +144,7 @@ const hasTag = ({ lookup }: Finding) =>
 describe('Screen of a list with thousands of addresses', () => {
   const random = new Random(7)
   const addresses = random.list(8_000, () => `0x${random.text(40, '0123456789abcdef')}`)
-  const index = new ScreenIndexMaker(addresses, true).index
+  const index = new ScreenIndexMaker(addresses).index
   const find = (text: string) => {
     const one = new Screen(index)
     return [...one.push(text), ...one.end()].map(({ account }) => account.address)
@@ -226,7 +228,7 @@ describe('Screen', () => {
   it('finds the accounts of a list of many thousands', () => {
     const random = new Random(5)
     const many = random.list(5000, () => `0x${random.text(40, '0123456789abcdef')}`)
-    const index = new ScreenIndexMaker(many, true).index
+    const index = new ScreenIndexMaker(many).index
     for (const address of many.slice(0, 50)) {
       const one = new Screen(index)
       const text = `12 sent to ${address.slice(0, 20)}\n13 ${address.slice(20)} today`
@@ -267,14 +269,7 @@ describe('Screen of another spelling', () => {
   it('tells no account of other digits', () => expect(screen(`0x${digits}`)).toEqual([]))
 })
 
-describe('readText of one word', () => {
-  const hexScreens = [new ScreenIndexMaker(realAddresses, false).index]
-
-  const readByAll = (text: string) => {
-    const reader = new Reader({ lists: real })
-    return [...reader.push(text), ...reader.end()]
-  }
-
+describe('readAddress', () => {
   const words = fc
     .constantFrom(...realAddresses)
     .chain((address) => {
@@ -287,12 +282,12 @@ describe('readText of one word', () => {
     fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
       is: fc.constantFrom('add', 'omit', 'put'),
-      letter: fc.constantFrom(...'0123456789abcdef8b'),
+      letter: fc.constantFrom(...'0123456789abcdef8bTxyzQRS'),
     }),
     { maxLength: 4 },
   )
 
-  it('finds in it what the screens of all spellings find', () => {
+  it('finds what the screens find', () => {
     fc.assert(
       fc.property(words, changes, (word, list) => {
         const letters = [...word]
@@ -301,25 +296,36 @@ describe('readText of one word', () => {
           letters.splice(place, is === 'add' ? 0 : 1, ...(is === 'omit' ? [] : [letter]))
         }
         const text = letters.join('')
-        expect(readText(text, { lists: { ...real, hexScreens } })).toEqual(readByAll(text))
+        const found = readAddress(text, real)
+        if (found) expect([found]).toEqual(readText(text, { lists: real }))
       }),
       { ...RUNS, numRuns: 30 * RUNS.numRuns },
     )
   })
 
-  it('needs no screen of all spellings for an address of an EVM network', () => {
-    const lists = { ...real, hexScreens, screens: undefined as never }
-    const [found] = readText('0x8ba1f109551bd432803012645ac136ddd64dba73', { lists })
+  it('needs no screen for an address of an EVM network that no listed one is like', () => {
+    const lists = { ...real, addresses: undefined as never }
+    const found = readAddress('0x8ba1f109551bd432803012645ac136ddd64dba73', lists)
     expect(found?.lookup).toEqual({ result: 'not-listed' })
   })
 
-  it('can be no spelling in another alphabet, if it has hexadecimal digits alone', () => {
-    const known = new Set(hexScreens[0]?.spellings.map(({ letters }) => letters))
-    const others = real.screens.flatMap(({ spellings }) => spellings)
-    const foreign = others
-      .filter(({ letters }) => !known.has(letters))
-      .map(({ letters }) => letters.replace(/[0-9a-folizs]/gi, '').length)
-    expect(foreign.length).toBeGreaterThan(1000)
-    expect(Math.min(...foreign)).toBeGreaterThan(MAX_WRONG_LETTERS)
+  it('takes the letters for each other that a screen does', () => {
+    const letters = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const areAlike = (one: string, other: string) => toClasses(one)[0] === toClasses(other)[0]
+    for (const one of letters)
+      for (const other of letters)
+        expect([one, other, foldLetters(one) === foldLetters(other)]).toEqual([
+          one,
+          other,
+          areAlike(one, other),
+        ])
+  })
+
+  it('asks for pieces of all hexadecimal digits that a screen has', () => {
+    const hexadecimal = getScreens(real.addresses)
+      .flatMap(({ spellings }) => spellings)
+      .filter(({ letters }) => letters.replace(/[0-9a-folizs]/gi, '').length <= MAX_WRONG_LETTERS)
+    expect(hexadecimal.length).toBeGreaterThan(1000)
+    for (const { letters } of hexadecimal) expect(real.hasPieceOf(letters)).toBe(true)
   })
 })

@@ -103,6 +103,16 @@ describe('readText of 32 bytes in Base58', () => {
 })
 
 describe('readText of a label and', () => {
+  it.each(['privKey = ', 'keypair: ', '"secret": '])(
+    'a key as a decimal number masks it: %s',
+    (label) => {
+      const number = BigInt(`0x${'7f25a9c1'.repeat(8)}`).toString()
+      const found = read(`${label}${number} # 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed`)
+      expect(found.map(({ kind }) => kind)).toEqual(['secret', 'address'])
+      expectNoPart(number, found)
+    },
+  )
+
   const key = base64.encode(makeBytes(32, 2))
 
   it.each(['+', '/'])('a key in Base64 that begins with %s masks all of it', (first) => {

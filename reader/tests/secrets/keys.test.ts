@@ -55,6 +55,7 @@ const KEYS: Record<string, string> = {
     'ed25519_sk1gvwpdvnx52ku8kxqy9a3vk9awz2nyztgh0q0qnfjhv8xcmz4dwqq80tgwh',
   'a key of Aptos (AIP-80)':
     'ed25519-priv-0xc5338cd251c22daa8c9c9cc94f498cc8a5c7e1d2e75287a5dda91096fe64efa5',
+  'a key of Avalanche': 'PrivateKey-ewoqjP7PxY4yr3iLTpLisriqt94hdyDFNgchSxGGztUrTXtNN',
   'a key of cardano-cli':
     '{"type":"PaymentSigningKeyShelley_ed25519","description":"","cborHex":"5820c5338cd251c22daa8c9c9cc94f498cc8a5c7e1d2e75287a5dda91096fe64efa5"}',
   'a key of Filecoin (lotus wallet export)':
@@ -326,7 +327,7 @@ describe('readText of 64 digits', () => {
     [`The U.S. Secret Service traced transaction ${HASH}`, `hash ${HASHES}`],
     [`The bridge ${HASH} minted on Base`, `hash ${HASHES}`],
     [`merkle root ${HASH}`, `hash ${HASHES}`],
-    [`Kadena k:${HASH}`, 'address Kadena absent k: by label'],
+    [`Kadena k:${HASH}`, 'address Kadena absent by label'],
     [`PrivatBank client sent ${HASH}`, `hash ${HASHES}`],
     [`Seed round investor paid with ${HASH}`, `hash ${HASHES}`],
     [`Key findings\nTx ${HASH}`, `2: hash ${HASHES}`],

@@ -1,8 +1,9 @@
 import { getPublicKey } from '@noble/ed25519'
 import { sha512 } from '@noble/hashes/sha2.js'
+import { base64, base64urlnopad } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { isKeyPair } from '../../src/formats/keys/key-pair.ts'
-import { read } from '../reading.ts'
+import { expectNoPart, read } from '../reading.ts'
 
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
@@ -61,6 +62,25 @@ describe('readText of a key with its public key hides', () => {
       'no brackets, and a number in the next line': `${pair}\n12 apples`,
     }),
   )('%s', (_, key) => expectHidden(`${ETH} ${key}\n${ETH}`, pair))
+})
+
+describe('readText of a key with its public key in Base64 hides', () => {
+  const pair = Uint8Array.of(...SEED, ...getPublicKey(Uint8Array.from(SEED)))
+  it.each([
+    (key: string) => `${ETH} ${key} ${ETH}`,
+    (key: string) => `{"wallet":"${ETH}","kp":"${key}"} ${ETH}`,
+    (key: string) => `SOLANA_SIGNER=${key} # ${ETH}`,
+  ])('%s', (write) => {
+    for (const key of [base64.encode(pair), base64urlnopad.encode(pair)]) {
+      const found = read(write(key))
+      expect(found.filter(({ kind }) => kind === 'secret')).toHaveLength(1)
+      expectNoPart(key, found)
+    }
+  })
+
+  it('and shows a signature', () => {
+    expect(read(`sig: ${base64.encode(Uint8Array.from(BYTES))}`)).toEqual([])
+  })
 })
 
 describe('readText of bytes behind the label of a key hides', () => {

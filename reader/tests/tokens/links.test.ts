@@ -139,11 +139,11 @@ describe('readText of a link', () => {
       `https://era.zksync.network/address/${ETH} https://scrollscan.com/address/${OTHER_ETH}`,
       'address zkSync Era right of link by link | address Scroll right of link by link',
     ],
-    [`https://suiscan.xyz/mainnet/account/0x${HASH}`, 'address Sui absent 0x of link by link'],
+    [`https://suiscan.xyz/mainnet/account/0x${HASH}`, 'address Sui absent of link by link'],
     [`https://suiscan.xyz/mainnet/object/0x${HASH}`, `hash ${EVM} of link`],
     [
       `https://explorer.aptoslabs.com/account/0x${HASH}?network=mainnet`,
-      'address Aptos absent 0x of link by link',
+      'address Aptos absent of link by link',
     ],
     [`https://base.easscan.org/attestation/view/0x${HASH}`, `hash ${EVM} of link`],
   ])('reads each address with the facts of its link: %s', (text, summary) =>

@@ -3,8 +3,8 @@ import { type Finding, isMasked } from 'aml-reader/finding'
 import { use, useEffect, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { TextArea } from '@/ui/text-area'
-import { ReaderPortContext } from '../port/reader-port'
 import { getOwnList } from '../port/session-list'
+import { useTasks } from '../port/worker-tasks'
 import { RemovedNotice } from '../sentences/removed-notice'
 import { UnloadedNotice } from '../unloaded-notice'
 import type { ComparedSides, TypedSides } from '../worker/compare-sides'
@@ -33,11 +33,11 @@ const NO_LISTS: AskedLists = { lists: [], unreadable: [] }
 
 /** @returns the lists of the site once they are loaded, or can't be. */
 function useLists() {
-  const port = use(ReaderPortContext)
+  const tasks = useTasks()
   const [lists, setLists] = useState<AskedLists>()
   useEffect(() => {
-    port.loadLists().then(setLists, () => setLists(NO_LISTS))
-  }, [port])
+    tasks.loadLists().then(setLists, () => setLists(NO_LISTS))
+  }, [tasks])
   return lists
 }
 
@@ -49,7 +49,7 @@ function useLists() {
 export function ComparePanel({ received }: { received?: string }) {
   const { t } = useLingui()
   const drafts = use(Drafts)
-  const port = use(ReaderPortContext)
+  const tasks = useTasks()
   const lists = useLists()
   const [typed, setTyped] = useState<TypedSides>(() => ({
     expected: '',
@@ -66,7 +66,7 @@ export function ComparePanel({ received }: { received?: string }) {
   useEffect(() => {
     let isCurrent = true
     const compare = async () =>
-      port.run('compareSides', { ...typed, own: lists && (await getOwnList(drafts)) })
+      tasks.run('compareSides', { ...typed, own: lists && (await getOwnList(drafts)) })
     compare().then(
       (compared) => {
         if (!isCurrent) return
@@ -82,7 +82,7 @@ export function ComparePanel({ received }: { received?: string }) {
     return () => {
       isCurrent = false
     }
-  }, [port, drafts, typed, lists])
+  }, [tasks, drafts, typed, lists])
 
   function change(name: FieldName, text: string) {
     setTyped({ ...typed, [name]: text })

@@ -6,8 +6,8 @@ import { useFormat } from '@/platform/i18n/format'
 import { Button } from '@/ui/button'
 import { FileButton } from '@/ui/file-button'
 import { Notice } from '@/ui/notice'
-import { ReaderPortContext } from '../port/reader-port'
 import { getSessionList, noteReading, setSessionList } from '../port/session-list'
+import { useTasks } from '../port/worker-tasks'
 import type { SessionList, SessionListProblem } from '../worker/read-own-list'
 import { EncodingSentence } from './encoding-sentence'
 
@@ -24,7 +24,7 @@ export function OwnListPanel() {
   const drafts = use(Drafts)
   const input = useRef<HTMLInputElement>(null)
   const { required, optional } = COLUMNS
-  const port = use(ReaderPortContext)
+  const tasks = useTasks()
   const [list, setList] = useState(() => getSessionList(drafts))
   const [failure, setFailure] = useState<Failure>()
   /** Of the file that is read. */
@@ -41,7 +41,7 @@ export function OwnListPanel() {
   async function readAndKeep(chosen: File, signal: AbortSignal) {
     const chosenName = toPrintableName(chosen.name)
     setName(chosenName)
-    const result = await port
+    const result = await tasks
       .run('readOwnList', { id: listCount++, file: chosen }, { signal })
       // A file that is gone, or code that can't be loaded.
       .catch((): SessionListProblem => 'unopened')

@@ -25,13 +25,13 @@ function parseIndex(bytes: Uint8Array): string[] {
   return [...new Set(lists.map(String))]
 }
 
-/** Fetches the lists of the site, in the order of its index. It never rejects. */
-export async function fetchLists(): Promise<FetchedList[]> {
+/** Fetches the lists of the site, in the order of its index. Neither it nor a list rejects. */
+export async function fetchLists(): Promise<Promise<FetchedList>[]> {
   const { name, bytes } = await fetchFile(INDEX_FILE)
-  if (!bytes) return [{ name }]
   try {
-    return await Promise.all(parseIndex(bytes).map(fetchFile))
+    if (bytes) return parseIndex(bytes).map(fetchFile)
   } catch {
-    return [{ name }]
+    // The index is unreadable.
   }
+  return [Promise.resolve({ name })]
 }

@@ -1,168 +1,54 @@
 import { createContext } from 'react'
 import type { FetchedList } from '../worker/index-lists'
-import type { AskedLists, ResultPart } from '../worker/result'
-import type { Input, Output, Reply, Request, TaskName } from '../worker/serve-tasks'
 import { fetchLists } from './fetch-lists'
 import { type ReaderWorker, startWorker } from './start-worker'
 
-/** Milliseconds without a message. A step of the reading takes seconds on a slow phone. */
-const MAX_SILENCE = 60_000
-
-/** A worker that had begun was ended, since it failed or was silent for too long. */
-export class StoppedError extends Error {}
-
-export type TaskOptions = { signal?: AbortSignal | undefined; onPart?: (part: ResultPart) => void }
-
-/** `isTold`: a part of its result was told. */
-type Open = Omit<Request, 'id'> &
-  TaskOptions & {
-    isTold?: true
-    resolve: (output: never) => void
-    reject: (reason: unknown) => void
-  }
-
 /**
- * The page's end of the worker that reads. It starts with the first need, and lives across texts. A cancelled or
- * stuck task ends it, and the next need starts another.
+ * The worker that reads, and the lists of the site. A page starts both at once with the code of their tasks
+ * (worker-tasks.ts).
  */
 export class ReaderPort {
+  /** Once their code is there. `forget`: replaces a worker that may hold what was typed. */
+  tasks: { end: () => void; forget: () => void } | undefined
   readonly #start: () => ReaderWorker
   #worker: ReaderWorker | undefined
-  #open = new Map<number, Open>()
-  #fetched: Promise<FetchedList[]> | undefined
-  #lists: Promise<AskedLists> | undefined
-  #alarm: ReturnType<typeof setTimeout> | undefined
-  #hasBegun = false
-  #hasTexts = false
-  #count = 0
+  #lists: Promise<Promise<FetchedList>[]> | undefined
 
   constructor(start = startWorker) {
     this.#start = start
   }
 
-  /** Starts the worker and fetches the lists, without a reading that needs them yet. */
   warmUp() {
-    void this.loadLists().catch(() => {})
+    this.startWorker()
+    this.fetchLists()
   }
 
-  /** Loads the lists of the site once, and again after a failure. */
-  loadLists(): Promise<AskedLists> {
-    if (this.#lists) return this.#lists
-    this.#fetched ??= fetchLists()
-    const lists = this.#sendLists(this.#fetched)
-    this.#lists = lists
-    const forget = () => {
-      if (this.#lists === lists) this.#lists = undefined
-    }
-    lists.then(({ unreadable }) => {
-      if (unreadable.length === 0) return
-      forget()
-      this.#fetched = undefined
-    }, forget)
-    return lists
-  }
-
-  /** @returns once the lists are sent: a task waits in the worker for their index. */
-  async sendLists(): Promise<void> {
-    this.warmUp()
-    await this.#fetched
-  }
-
-  async #sendLists(fetched: Promise<FetchedList[]>): Promise<AskedLists> {
-    const worker = this.#getWorker()
-    const files = await fetched
-    if (worker !== this.#worker) throw new Error('The worker was ended')
-    return this.run('useLists', files)
-  }
-
-  /** It rejects with the reason of the signal, with a StoppedError, or if the worker or the task fails. */
-  async run<Name extends TaskName>(
-    name: Name,
-    input: Input<Name>,
-    { signal, onPart }: TaskOptions = {},
-  ): Promise<Output<Name>> {
-    signal?.throwIfAborted()
-    const id = this.#count++
-    const { promise, resolve, reject } = Promise.withResolvers<Output<Name>>()
-    const worker = this.#getWorker()
-    if (name !== 'useLists') this.#hasTexts = true
-    this.#open.set(id, { name, input, signal, resolve, reject, ...(onPart && { onPart }) })
-    this.#watch()
-    worker.postMessage({ id, name, input } satisfies Request)
-    const cancel = () => this.#cancel(signal?.reason)
-    signal?.addEventListener('abort', cancel)
-    return promise.finally(() => signal?.removeEventListener('abort', cancel))
-  }
-
-  /**
-   * Ends the worker of an aborted task. Others, such as the reading of an own list, run again in the next worker, unless
-   * that would tell a part of their result twice.
-   */
-  #cancel(reason: unknown) {
-    const others: Open[] = []
-    for (const [id, task] of this.#open) {
-      if (task.name === 'useLists' || task.isTold || task.signal?.aborted) continue
-      this.#open.delete(id)
-      others.push(task)
-    }
-    this.end(reason)
-    for (const { name, input, resolve, reject, ...options } of others)
-      this.loadLists()
-        .then(() => this.run(name, input as never, options))
-        .then(resolve as () => void, reject)
-  }
-
-  /** Ends the worker with all that it holds. Open tasks fail. */
-  end(reason: unknown = new Error('The worker was ended')) {
-    this.#worker?.terminate()
-    this.#worker = undefined
-    this.#lists = undefined
-    clearTimeout(this.#alarm)
-    const open = [...this.#open.values()]
-    this.#open.clear()
-    for (const { reject } of open) reject(reason)
-  }
-
-  /** Replaces a worker that may hold what was typed. */
-  forget() {
-    if (!this.#hasTexts) return
-    this.end()
-    this.warmUp()
-  }
-
-  #getWorker(): ReaderWorker {
+  startWorker(): ReaderWorker {
     if (this.#worker) return this.#worker
     const worker = this.#start()
-    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#receive(data)
-    worker.onerror = () => this.#stop()
+    worker.onerror = () => this.endWorker()
     this.#worker = worker
-    this.#hasBegun = false
-    this.#hasTexts = false
     return worker
   }
 
-  #watch() {
-    clearTimeout(this.#alarm)
-    if (this.#open.size > 0) this.#alarm = setTimeout(() => this.#stop(), MAX_SILENCE)
+  endWorker() {
+    this.#worker?.terminate()
+    this.#worker = undefined
   }
 
-  #stop() {
-    this.end(this.#hasBegun ? new StoppedError() : new Error('The worker did not start'))
+  fetchLists(): Promise<Promise<FetchedList>[]> {
+    this.#lists ??= fetchLists()
+    return this.#lists
   }
 
-  #receive(reply: Reply) {
-    this.#hasBegun = true
-    const open = this.#open.get(reply.id)
-    if (!open) return
-    if ('part' in reply) {
-      if (!('progress' in reply.part)) open.isTold = true
-      open.onPart?.(reply.part)
-    } else {
-      this.#open.delete(reply.id)
-      if ('output' in reply) open.resolve(reply.output as never)
-      else open.reject(new Error('The task failed'))
-    }
-    this.#watch()
+  forgetLists() {
+    this.#lists = undefined
+  }
+
+  /** Ends the worker with all that it holds. Open tasks fail. */
+  end() {
+    this.tasks?.end()
+    this.endWorker()
   }
 }
 

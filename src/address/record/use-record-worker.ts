@@ -1,6 +1,6 @@
 import type { Finding } from 'aml-reader/finding'
-import { use, useMemo } from 'react'
-import { type ReaderPort, ReaderPortContext } from '../port/reader-port'
+import { useMemo } from 'react'
+import { useTasks, type WorkerTasks } from '../port/worker-tasks'
 import type { Input, Output } from '../worker/serve-tasks'
 
 /** Of findings, which the page clones within milliseconds. */
@@ -9,10 +9,10 @@ const PORTION = 250
 /** Tells records of a tab apart. */
 let recordCount = 0
 
-function createRecordWorker(port: ReaderPort, findings: Finding[]) {
+function createRecordWorker(tasks: WorkerTasks, findings: Finding[]) {
   const key = recordCount++
   const keep = (from: number, to: number) =>
-    port.run('keepFindings', { key, from, findings: findings.slice(from, to) })
+    tasks.run('keepFindings', { key, from, findings: findings.slice(from, to) })
   return async function run<Name extends 'previewRecord' | 'saveRecord'>(
     name: Name,
     input: Omit<Input<Name>, 'of'>,
@@ -20,12 +20,12 @@ function createRecordWorker(port: ReaderPort, findings: Finding[]) {
     // A worker that was replaced has none.
     let kept = await keep(0, 0)
     while (kept < findings.length) kept = await keep(kept, kept + PORTION)
-    return port.run(name, { ...input, of: { key, count: findings.length } } as Input<Name>)
+    return tasks.run(name, { ...input, of: { key, count: findings.length } } as Input<Name>)
   }
 }
 
 /** @returns a function that runs a task in the worker, which has the findings then. */
 export function useRecordWorker(findings: Finding[]) {
-  const port = use(ReaderPortContext)
-  return useMemo(() => createRecordWorker(port, findings), [port, findings])
+  const tasks = useTasks()
+  return useMemo(() => createRecordWorker(tasks, findings), [tasks, findings])
 }

@@ -1,8 +1,8 @@
 import type { Finding } from 'aml-reader/finding'
 import type { TypedTexts } from 'aml-reader/record'
-import { use, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StoredKey } from '@/platform/storage/stored-keys'
-import { ReaderPortContext } from '../port/reader-port'
+import { useTasks } from '../port/worker-tasks'
 
 const KEY = 'analyst' satisfies StoredKey
 
@@ -36,7 +36,7 @@ const NOTHING: TypedTexts = { case: '', analyst: '', decision: '', note: '' }
  * name of the analyst is stored on demand; that of an opened record is another's.
  */
 export function useTypedTexts(initial: Partial<TypedTexts>) {
-  const port = use(ReaderPortContext)
+  const tasks = useTasks()
   const [stored] = useState(readAnalyst)
   const [isRemembered, setRemembered] = useState(stored !== '')
   const [isOwnName, setOwnName] = useState(!initial.analyst)
@@ -53,7 +53,7 @@ export function useTypedTexts(initial: Partial<TypedTexts>) {
 
   useEffect(() => {
     let isCurrent = true
-    judging.current = port.run('findSecrets', typed).then((secrets) => {
+    judging.current = tasks.run('findSecrets', typed).then((secrets) => {
       const clean = { ...typed }
       for (const field of Object.keys(secrets) as (keyof TypedTexts)[]) clean[field] = ''
       if (!isCurrent) return clean
@@ -70,7 +70,7 @@ export function useTypedTexts(initial: Partial<TypedTexts>) {
     return () => {
       isCurrent = false
     }
-  }, [port, typed, isRemembered, isOwnName])
+  }, [tasks, typed, isRemembered, isOwnName])
 
   return {
     typed,

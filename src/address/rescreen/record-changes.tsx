@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Finding, Listing, Similar } from 'aml-reader/finding'
+import { type Finding, getText, type Listing, type Similar } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
 import { toPrintable } from 'aml-reader/wording'
 import type { ReactNode } from 'react'
@@ -127,7 +127,7 @@ function TypedText({ name, text }: { name: ReactNode; text: string }) {
 
 function FindingText({ finding, sources }: { finding: Finding | undefined; sources: Source[] }) {
   if (!finding) return null
-  const text = 'text' in finding ? finding.text : undefined
+  const text = getText(finding)
   return (
     <p>
       {text !== undefined && (

@@ -67,8 +67,9 @@ function UnreadReasonWords({ reason }: { reason: UnreadReason }) {
 
 /** Names the lists that could not be read. Renders nothing if all were. */
 export function UnreadableNotice({ unreadable }: { unreadable: string[] }) {
-  const names = useFormat().list(unreadable)
+  const { list } = useFormat()
   if (unreadable.length === 0) return null
+  const names = list(unreadable)
   return (
     <Notice tone="danger">
       <Trans>

@@ -1,4 +1,4 @@
-import type { Content, Match, Tag } from 'aml-reader/finding'
+import { type Content, getNetworks, getText, type Match, type Tag } from 'aml-reader/finding'
 import { formatAmount } from 'aml-reader/wording'
 
 /** `text` is absent where it is hidden. */
@@ -9,40 +9,17 @@ export type Facts = {
   amount?: { text: string; token?: string | undefined; inSmallestUnits: boolean } | undefined
 }
 
-export function getFacts(content: Content): Facts {
-  switch (content.kind) {
-    case 'address': {
-      const { text, networks, tag, amount } = content
-      return {
-        text,
-        networks,
-        tag,
-        amount: amount && {
-          text: formatAmount(amount, networks),
-          token: amount.token,
-          inSmallestUnits: amount.inSmallestUnits === true,
-        },
-      }
-    }
-    case 'mistyped':
-    case 'hash':
-    case 'shortened':
-      return { text: content.text, networks: content.networks }
-    case 'name':
-    case 'look-alikes':
-      return { text: content.text, networks: [] }
-    case 'not-an-address': {
-      const { text, amount } = content
-      return {
-        text,
-        networks: [],
-        amount: amount ? { text: `${amount} BTC`, inSmallestUnits: false } : undefined,
-      }
-    }
-    case 'hash-or-key':
-      return { networks: content.networks }
-    case 'secret':
-    case 'extended-public-key':
-      return { networks: [] }
-  }
+const getAmount = (content: Content): Facts['amount'] => {
+  if (content.kind === 'not-an-address')
+    return content.amount ? { text: `${content.amount} BTC`, inSmallestUnits: false } : undefined
+  if (content.kind !== 'address' || !content.amount) return undefined
+  const { token, inSmallestUnits = false } = content.amount
+  return { text: formatAmount(content.amount, content.networks), token, inSmallestUnits }
 }
+
+export const getFacts = (content: Content): Facts => ({
+  text: getText(content),
+  networks: getNetworks(content),
+  tag: content.kind === 'address' ? content.tag : undefined,
+  amount: getAmount(content),
+})

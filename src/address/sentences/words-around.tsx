@@ -1,4 +1,4 @@
-import type { Finding } from 'aml-reader/finding'
+import { type Finding, getText } from 'aml-reader/finding'
 
 /** Characters of a long finding between its words. */
 const SHOWN = 6
@@ -8,7 +8,7 @@ const shorten = (text: string) =>
 
 /** The words around a finding, with the finding shortened. The words have their own direction, and the finding is isolated among them. */
 export function WordsAround({ finding }: { finding: Finding }) {
-  const text = 'text' in finding ? finding.text : undefined
+  const text = getText(finding)
   if (!finding.around || text === undefined) return null
   const { before, after } = finding.around
   return (

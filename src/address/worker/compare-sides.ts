@@ -1,5 +1,5 @@
 import { type Comparison, compareAddresses, readText } from 'aml-reader'
-import { type Finding, isMasked, type Tag } from 'aml-reader/finding'
+import { type Finding, getText, isMasked, type Tag } from 'aml-reader/finding'
 import type { ListIndex } from 'aml-reader/lists'
 
 /** Longer than any address or payment request. */
@@ -26,7 +26,7 @@ function readSide(typed: string, lists: ListIndex | undefined): Side {
   if (secret) return { finding: secret, text: '', isTooLong }
   const [only, ...others] = findings
   if (!only || others.length > 0) return { text: typed, isTooLong }
-  const text = 'text' in only ? only.text : undefined
+  const text = getText(only)
   const tag = only.kind === 'address' ? only.tag : undefined
   // The comparison reads these itself, and reports characters that the finding omits or replaces.
   const isWhole = (only.kind === 'address' && !tag) || only.kind === 'look-alikes'

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { hashBytes } from 'aml-reader/address'
-import { createListIndex, type ListIndex, parseListFile } from 'aml-reader/lists'
+import { type ListIndex, ListIndexMaker, parseListFile } from 'aml-reader/lists'
 
 /** `bytes` is absent for a file that could not be fetched. */
 export type FetchedList = { name: string; bytes?: Uint8Array<ArrayBuffer> }
@@ -34,11 +34,30 @@ async function parseList({ name, bytes }: FetchedList) {
   }
 }
 
-/** Indexes lists. A list that is missing or breaks its format is in `unreadable`, by its title or file name. */
-export async function indexLists(fetched: FetchedList[]): Promise<ListIndex> {
-  const read = await Promise.all(fetched.map(parseList))
-  return createListIndex(
-    read.filter((one) => typeof one !== 'string'),
-    read.filter((one) => typeof one === 'string'),
-  )
+/** Indexes lists while others are fetched. One that is missing or breaks its format is unreadable, by its title or file name. */
+export class ListsIndexing {
+  readonly #maker = new ListIndexMaker()
+  readonly #unreadable: string[] = []
+  readonly #ended = Promise.withResolvers<ListIndex>()
+  #rest: number
+  #added = Promise.resolve()
+
+  /** @param count of the lists, which are added in the order of the index. */
+  constructor(count: number) {
+    this.#rest = count
+  }
+
+  get index(): Promise<ListIndex> {
+    return this.#ended.promise
+  }
+
+  add(fetched: FetchedList) {
+    const parsing = parseList(fetched)
+    this.#added = this.#added.then(async () => {
+      const read = await parsing
+      if (typeof read === 'string') this.#unreadable.push(read)
+      else this.#maker.add(read)
+      if (--this.#rest === 0) this.#ended.resolve(this.#maker.end(this.#unreadable))
+    })
+  }
 }

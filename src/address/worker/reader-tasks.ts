@@ -1,10 +1,11 @@
 import type { FileParts } from 'aml-reader'
+import { isAddress } from 'aml-reader/address'
 import type { Finding } from 'aml-reader/finding'
 import { joinIndexes, type ListIndex } from 'aml-reader/lists'
 import type { TypedTexts } from 'aml-reader/record'
 import type { TypedSides } from './compare-sides'
 import type { PreviewRecordInput, SaveRecordInput } from './export-record'
-import { type FetchedList, indexLists } from './index-lists'
+import { type FetchedList, ListsIndexing } from './index-lists'
 import type { OwnListSource } from './read-own-list'
 import { readTypedAddress } from './read-typed-address'
 import type { AskedLists, CaseInput, OnResultPart } from './result'
@@ -29,35 +30,41 @@ const IDLE_STEP = 20
  * and no typed text.
  */
 export class ReaderTasks {
-  /** Tasks wait for it. */
-  #site: Promise<ListIndex> | undefined
+  #indexing: ListsIndexing | undefined
+  #site: ListIndex | undefined
   #own: { id: number; index: ListIndex } | undefined
   #parsed = new Map<string, FileParts>()
   /** Of an open record. */
   #exported: { key: number; findings: Finding[] } | undefined
 
-  async useLists(fetched: FetchedList[]): Promise<AskedLists> {
-    const indexing = indexLists(fetched)
-    this.#site = indexing
-    const site = await indexing
-    this.#prepare(site, () => this.#site === indexing)
+  /** Begins an index of lists, which are added as they are fetched. Tasks wait for it. */
+  async useLists(count: number): Promise<AskedLists> {
+    const indexing = new ListsIndexing(count)
+    this.#indexing = indexing
+    const site = await indexing.index
+    this.#site = site
+    void this.#prepare(site, () => this.#indexing === indexing).catch(() => {})
     const { lists, unreadable } = site
     return { lists, unreadable }
   }
 
-  /** Prepares screens and code of the reading while the worker is idle: a right address alone needs neither. */
-  #prepare(site: ListIndex, isCurrent: () => boolean) {
-    setTimeout(() => {
-      if (!isCurrent()) return
-      if (site.prepareScreens(IDLE_STEP)) void loadReading().catch(() => {})
-      else this.#prepare(site, isCurrent)
-    })
+  addList(fetched: FetchedList) {
+    this.#indexing?.add(fetched)
+  }
+
+  /** Fetches the code of the reading and prepares its screens while the worker is idle: most addresses need neither. */
+  async #prepare({ addresses }: ListIndex, isCurrent: () => boolean) {
+    const { prepareScreens } = await loadReading()
+    const prepare = () => {
+      if (isCurrent() && !prepareScreens(addresses, IDLE_STEP)) setTimeout(prepare)
+    }
+    prepare()
   }
 
   /** Of a list that was read by an earlier worker, the rows are read again. */
   async #findLists(own: OwnListSource | undefined): Promise<ListIndex> {
-    if (!this.#site) throw new Error('There are no lists')
-    const site = await this.#site
+    if (!this.#indexing) throw new Error('There are no lists')
+    const site = await this.#indexing.index
     if (!own) return site
     if (this.#own?.id !== own.id) {
       const { indexOwnList } = await loadOwnLists()
@@ -74,7 +81,7 @@ export class ReaderTasks {
     const parsed = this.#parsed
     for (const key of parsed.keys()) if (!files.some((file) => file.key === key)) parsed.delete(key)
     // Its code comes beside the lists.
-    if (files.length > 0 || /\S\s+\S/.test(text)) void loadReading().catch(() => {})
+    if (files.length > 0 || !isAddress(text)) void loadReading().catch(() => {})
     const lists = await this.#findLists(own)
     const first = readTypedAddress(input, lists, tell)
     if (first) return first

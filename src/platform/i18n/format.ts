@@ -17,6 +17,12 @@ function find<Formatter, Options>(
 // The very first formatter takes longest (12 ms), so it is created when this code loads.
 new Intl.NumberFormat().format(0)
 
+const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' }
+
+/** Creates the formatter of days while nobody waits for a page that has some. */
+export const prepareDays = (locale: string) =>
+  find(Intl.DateTimeFormat, makeFormatTag(locale), DAY).format(0)
+
 /**
  * Formatters of the active language. A day is yyyy-mm-dd, an instant RFC 3339 (`date-time`). A number keeps up to eight
  * decimals, as many as an amount of coins has.
@@ -37,7 +43,7 @@ export function useFormat() {
       }),
     number: (value: number) => format(value, { maximumFractionDigits: 8 }),
     year: (value: number) => format(value, { useGrouping: false }),
-    date: (day: string) => formatTime(day, { dateStyle: 'long', timeZone: 'UTC' }),
+    date: (day: string) => formatTime(day, DAY),
     /** Day and time in the time zone of the browser, which the text names. */
     dateTime: (instant: string) =>
       formatTime(instant, {

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { indexLists } from '@/address/worker/index-lists'
+import { type FetchedList, ListsIndexing } from '@/address/worker/index-lists'
 import { LISTED, SANCTIONS } from '../list-files'
 
 const encode = (content: unknown) =>
   new TextEncoder().encode(typeof content === 'string' ? content : JSON.stringify(content))
 
-it('indexLists returns each list with the SHA-256 of its file', async () => {
+function indexLists(fetched: FetchedList[]) {
+  const indexing = new ListsIndexing(fetched.length)
+  for (const one of fetched) indexing.add(one)
+  return indexing.index
+}
+
+it('ListsIndexing returns each list with the SHA-256 of its file', async () => {
   const bytes = encode({ ...SANCTIONS, comment: 'of another program' })
   const { lists, unreadable, find } = await indexLists([{ name: 'sanctions.json', bytes }])
   expect(unreadable).toEqual([])
@@ -30,7 +36,7 @@ it.each([
   ['empty', { ...SANCTIONS, entries: [] }, 'List of designated persons'],
   ['of a day that does not exist', { ...SANCTIONS, date: '2026-02-30' }, SANCTIONS.title],
   ['without a title', { published: '2026-08-20', parties: [] }, 'b.json'],
-])('indexLists names a list as unreadable that is %s', async (_, content, name) => {
+])('ListsIndexing names a list as unreadable that is %s', async (_, content, name) => {
   const { lists, unreadable } = await indexLists([
     { name: 'sanctions.json', bytes: encode(SANCTIONS) },
     content === undefined ? { name: 'b.json' } : { name: 'b.json', bytes: encode(content) },

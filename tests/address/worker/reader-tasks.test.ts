@@ -27,7 +27,8 @@ it('ReaderTasks saves no record without all of its findings', async () => {
 it('ReaderTasks reads the files beside one typed address, and forgets those that were removed', async () => {
   const tasks = new ReaderTasks()
   const bytes = new TextEncoder().encode(JSON.stringify(SANCTIONS))
-  await tasks.useLists([{ name: 'sanctions.json', bytes }])
+  void tasks.useLists(1)
+  tasks.addList({ name: 'sanctions.json', bytes })
   const read = async (files: CaseFile[]) => {
     const { summary } = await tasks.readCase({ text: BTC, files, answers: new Map() }, () => {})
     return summary.listed.places

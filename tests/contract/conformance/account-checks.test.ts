@@ -29,6 +29,7 @@ const createStep = (stepId: string, { headers = [], body, text = '', time = 1 }:
   response: {
     status: 200,
     headers: headers.map((line) => line.split(': ') as Headers[number]),
+    trailers: [],
     text,
     body,
     time,

@@ -89,3 +89,12 @@ it('WalletPicker lists the coins whose name contains the text, in any case', asy
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByRole('button', { name: 'Ripple XRP' })).toBeTruthy()
 })
+
+it('WalletPicker shows all coins again after a search in vain', async () => {
+  const { user } = await renderApp('/dashboard')
+  await user.click(getButton('Asset Value'))
+  await user.type(await screen.findByLabelText('Search wallets'), '?')
+  expect(screen.getByText('No wallets')).toBeTruthy()
+  await user.click(getButton('Show all coins'))
+  expect(screen.getByText('15 wallets')).toBeTruthy()
+})

@@ -6,6 +6,8 @@ import { fillIn, input, pageHeading, press, renderApp, signIn } from '../../rend
 
 /** The example of BIP-173. */
 const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+/** The first example of EIP-55. */
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 /** The first test vector of BIP-39. */
 const SEED = `${'abandon '.repeat(11)}about`
 
@@ -69,6 +71,14 @@ describe('LandingCheck', () => {
     expect(input(FIELD_LABEL).value).toBe(BITCOIN)
     expect(tab.location.search).toBe('?expected=BTC')
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(BITCOIN)
+  })
+
+  it('passes an address of several networks without a coin', async () => {
+    const { user } = await read(EVM)
+    await user.click(await screen.findByRole('link', { name: 'Sign up with this address' }))
+    expect(
+      await screen.findByText(/^After you sign in: AML Checks, .0x5aAeb6…1BeAed.$/),
+    ).toBeTruthy()
   })
 
   it('masks a seed phrase in the field, and repeats no part of it', async () => {

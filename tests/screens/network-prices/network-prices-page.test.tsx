@@ -60,6 +60,14 @@ describe('NetworkPricesPage', () => {
     expect(certificate).toMatch(/1–10 hours.*read-only.*\$30 to \$80.*one check of one wallet/)
   })
 
+  it('has a link to the prices for companies', async () => {
+    await renderApp('/aml-checks')
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Enterprise prices' })
+    expect(document.querySelector(link.hash)).toBe(
+      screen.getByRole('region', { name: 'Enterprise' }),
+    )
+  })
+
   it('links a user to the dashboard', async () => {
     storeUser()
     await renderApp('/aml-checks')

@@ -41,6 +41,13 @@ it('SampleReportPage adds up the score from the direct and the indirect sources'
   ])
 })
 
+it('SampleReportPage shows the result with its score', async () => {
+  await renderApp('/sample-report')
+  const result = screen.getByRole('heading', { level: 3, name: 'Result' }).closest('section')
+  expect(within(result as HTMLElement).getByText('Low risk')).toBeTruthy()
+  expect(within(result as HTMLElement).getByText('12 / 100')).toBeTruthy()
+})
+
 it('SampleReportPage explains each risk category, with its share', async () => {
   await renderApp('/sample-report')
   const section = screen

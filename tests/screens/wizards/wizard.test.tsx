@@ -38,6 +38,8 @@ it.each(WIZARDS)(
     const { user, tab } = await renderApp(path)
     for (const [index, name] of steps.entries()) {
       expect(getStep().textContent).toBe(`Step ${index + 1} of 4: ${name}`)
+      const current = [...document.querySelectorAll('[aria-current=step]')]
+      expect(current.map(({ textContent }) => textContent)).toEqual([`${index + 1}${name}`])
       expect(getButton('Back').disabled).toBe(index === 0)
       expect(getButton('Next').disabled).toBe(index === 3)
       if (index > 0) expect(document.activeElement).toBe(getStep())
@@ -72,4 +74,9 @@ it.each([
   await renderApp('/proof-of-funds?step=4')
   const links = () => within(screen.getByRole('main')).getAllByRole('link')
   await expect.poll(() => links().map((link) => link.getAttribute('href'))).toEqual(paths)
+})
+
+it('Wizard names the source of a figure', async () => {
+  await renderApp('/proof-of-funds?step=3')
+  expect(getSection().getByText('Total income less total deductions')).toBeTruthy()
 })

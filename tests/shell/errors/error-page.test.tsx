@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoadError } from '@/platform/loading/lazy-component'
@@ -57,6 +57,12 @@ describe('ErrorPage of a LoadError', () => {
     await wait(60_000)
     expect(fetched).toHaveBeenCalledTimes(1)
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('reloads by its button', async () => {
+    await show(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   it.each([

@@ -58,6 +58,30 @@ components:
   expect(findViolations(contract, found, value)).toEqual([])
 })
 
+it('a case adds to many objects that refer to each other one field, without its optional parts', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `object${index}`)
+  const fields = names.map((name) => `${name}: { $ref: '#/components/schemas/${name}' }`).join(', ')
+  const { cases } = await writeCases(
+    contractFile(`openapi: 3.1.0
+info: { title: T, version: 1.0.0 }
+paths:
+  /a: { post: { operationId: add, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/object0' } } } }, responses: { '204': { description: Done. } } } }
+components:
+  schemas:
+${names.map((name) => `    ${name}: { type: object, properties: { ${fields} } }`).join('\n')}
+`),
+  )
+  const all = cases('valid-inputs')
+  const whole = Object.fromEntries(names.map((name) => [name, {}]))
+  expect(all[0]?.requestBody?.payload).toEqual(whole)
+  expect(
+    all.find(({ id }) => id === 'add-body-object1-object2-given')?.requestBody?.payload,
+  ).toEqual({
+    ...whole,
+    object1: { object2: {} },
+  })
+})
+
 const KINDS = `openapi: 3.1.0
 info: { title: T, version: 1.0.0 }
 paths:

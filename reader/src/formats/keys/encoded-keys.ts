@@ -10,6 +10,9 @@ const SIZES = [32, 33, 36, 64, 65, 68, 96]
 
 const HEX = /^[0-9a-f]+$/i
 
+/** 32 bytes as a decimal number. */
+const IS_NUMBER = /^\d{72,78}$/
+
 /** Characters of Base64 alone; a text without them can be an address in Base58. */
 const BASE64_ONLY = /[+/_=0OIl-]/
 
@@ -20,6 +23,7 @@ const readBase64 = (text: string) => decodeBase64(text.padEnd(Math.ceil(text.len
  * that it is one. @param isPrivate the label says so: an account of Solana has the same format.
  */
 export function isEncodedKey(text: string, isPrivate: boolean): boolean {
+  if (IS_NUMBER.test(text)) return true
   if (HEX.test(text) || !isMixedCase(text) || isCodeName(text)) return false
   const isBase64 = SIZES.includes(readBase64(text)?.length ?? 0)
   if (BASE64_ONLY.test(text)) return isBase64

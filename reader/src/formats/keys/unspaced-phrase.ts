@@ -4,6 +4,9 @@ import { BIP39 } from './phrase-checksum.ts'
 const MIN_LENGTH = 3
 const MAX_LENGTH = 8
 
+/** 12 to 24 words, and digits between them. */
+const SHAPE = /^(?:\d*[A-Za-z]){36,192}\d*$/
+
 /** Fewer segmentations of one text are ambiguous. */
 const MAX_SEGMENTATIONS = 64
 
@@ -19,10 +22,8 @@ function beginsWithWord(text: string) {
 
 /** Joined words need a right checksum, since words in camel case can be names of programs. */
 export function isUnspacedPhrase(text: string) {
-  if (!beginsWithWord(text)) return false
+  if (!SHAPE.test(text) || !beginsWithWord(text)) return false
   const letters = text.replace(/\d/g, '').toLowerCase()
-  if (letters.length < 12 * MIN_LENGTH || letters.length > 24 * MAX_LENGTH) return false
-  if (!/^[a-z]+$/.test(letters)) return false
   let segmentations: { indices: number[]; end: number }[] = [{ indices: [], end: 0 }]
   const done: number[][] = []
   while (segmentations.length > 0 && done.length < MAX_SEGMENTATIONS) {

@@ -1,2 +1,0 @@
-/** A wrong command, whose message is followed by the usage. */
-export class UsageError extends Error {}
