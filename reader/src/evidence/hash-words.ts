@@ -8,7 +8,7 @@ const HASH_WORD =
  * and accounts by keys; the scripts of the second part have no spaces between words.
  */
 const KEY_WORD =
-  /(?:^|[^\p{L}\p{N}])(?:private(?! (?:const|final|immutable|readonly|static))|priv|prv|priv(?:ate)?[ _-]?key|(?<!(?:pub(?:lic)?|verif\p{L}{1,9}|peer|host|get[ _]tx)[ _-]?(?:\p{L}{1,12}[ _-])?)key(?:[ _-]?pair)?s?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|pk(?=["']?\s?=)|accounts?(?=["']?\s?[:=]\s?\[)|(?:hd)?wallet(?: provider)?(?=\()|keytool import|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|مفتاح|מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
+  /(?:^|[^\p{L}\p{N}])(?:private(?! (?:const|final|immutable|readonly|static))|priv|prv|priv(?:ate)?[ _-]?key|(?<!(?:pub(?:lic)?|verif\p{L}{1,9}|peer|host|get[ _]tx)[ _-]?(?:\p{L}{1,12}[ _-])?)key(?:[ _-]?pair)?s?(?! (?:findings|transaction|tx|point|finding|fact|date|account|person))|secret(?! service)|mnemonic|entropy|passphrase|password|wif|seed(?! round)|sk(?=["']?\s?[:=])|pk(?=["']?\s?=)|accounts?(?=["']?\s?[:=]\s?\[)|(?:hd)?wallet(?: provider)?(?=\()|keytool import|clé privée|clave|llave|chave|chiave|(?:privat)?schlüssel|(?:privé)?sleutel|nyckel|nøkkel|nøgle|avain|cheie|kulcs|klíč|klucz|özel anahtar|anahtarı?|kunci|khóa|نجی|کلید|(?:ال)?مفتاح|ה?מפתח|ключ(?:а|ом|і)?|κλειδί|कुंजी)(?![\p{L}\p{N}])|私钥|私鑰|密钥|密鑰|秘密鍵|개인 ?키|비밀 ?키/giu
 
 const PUBLIC =
   /(?:(?<![\p{L}\p{N}])ibc|pub(?:lic)?[ _-]?key)(?: ?\([^()]{1,120}\))?[^\p{L}\p{N}]{0,4}$/iu
@@ -73,8 +73,8 @@ export const endsWithPrivateLabel = (text: string) =>
 
 const MAX_PRIVATE_LABEL = 30
 
-/** Nothing, or marks of a quote, a comment or an item of a list. */
-const ITEM_MARK = /^(?:[>|/#*]{1,3}\s?){0,9}(?:[([#]?\d{1,3}[)\].:]|[-*•])?\s?["'`]?$/u
+/** Nothing, or marks of a quote, a comment, an item of a list or an element. */
+const ITEM_MARK = /^(?:[>|/#*]{1,3}\s?){0,9}(?:[([#]?\d{1,3}[)\].:]|[-*•]|<\w{1,40}>)?\s?["'`]?$/u
 
 export type HashEvidence = 'hash' | 'key' | 'public' | 'digest' | undefined
 

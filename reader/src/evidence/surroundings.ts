@@ -85,7 +85,7 @@ function findNamesOf(
 }
 
 /** `0x…:` and `0x…----` in front of a key. */
-const PAIR_MARK = /^(?::|-{2,8})$/
+const PAIR_MARK = /^(?::| ?-{2,8} ?)$/
 
 function isPaired(clean: string, candidates: readonly Candidate[], index: number) {
   const areJoined = (one: Candidate | undefined, other: Candidate | undefined) =>

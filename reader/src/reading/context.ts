@@ -13,8 +13,8 @@ export function nextState(state: TextState, line: Line): TextState {
   return table ? { ...state, table } : state
 }
 
-/** An empty line, or one that underlines a heading. */
-const NO_LABEL = /^[\s=_~*-]*$/
+/** An empty line, one that underlines a heading, or one that begins code in Markdown. */
+const NO_LABEL = /^(?:[\s=_~*-]*|\s*`{3}\w{0,20})$/
 
 /** An item of the list that a heading names. */
 const ITEM = /^\s*(?:[([#]?\d{1,3}[)\].:]|[-*•])\s/

@@ -26,8 +26,8 @@ const NEXT_LINE = /^[^\p{L}\p{N}\n]{0,80}\n(?:[^\n]{0,80}?[^\p{L}\p{N}_])?([0-9a
 /** Digits of the shortest item of a list. */
 const MIN_ITEM = 8
 
-/** Digits of a beginning of a key, and of the longest key but one with its public key. */
-const [MIN_BEGINNING, MAX_KEY] = [32, 66]
+/** Digits of a beginning of a key, of an account of EVM, and of the longest key but one with its public key. */
+const [MIN_BEGINNING, EVM, MAX_KEY] = [32, 40, 66]
 
 /** Quotes and brackets in front of an encoded key, also in the next line. */
 const ENCODED = /^([\s"'`:=>([{]{0,80})([\w+/-]{32,140}={0,2})(?![\w+/=-])/
@@ -100,7 +100,7 @@ function findBeginningEnd(text: string, groups: Group[]): number | undefined {
   for (;;) {
     const [whole = '', digits = ''] = NEXT_LINE.exec(text.slice(end, end + MAX_LENGTH)) ?? []
     count += digits.length
-    if (digits === '' || count > MAX_KEY) return isOverLines ? end : undefined
+    if (digits === '' || count > MAX_KEY) return isOverLines && count !== EVM ? end : undefined
     end += whole.length
     isOverLines = true
   }

@@ -46,6 +46,27 @@ describe('readText of a text that a label tells to be no key', () => {
   })
 })
 
+describe('readText of 64 digits behind the label of a key masks', () => {
+  const address = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe'
+
+  it.each([
+    `Private key\n\`\`\`\n${DIGITS}\n\`\`\``,
+    `**Private key**\n\n\`\`\`text\n${DIGITS}`,
+    `<key>privateKey</key>\n<string>${DIGITS}</string>`,
+    `المفتاح الخاص: ${DIGITS}`,
+    `המפתח הפרטי: ${DIGITS}`,
+  ])('them: %s', (text) => {
+    expect(read(text)).toMatchObject([{ kind: 'hash-or-key' }])
+  })
+
+  it.each([
+    `${address} ---- ${DIGITS}`,
+    `| Address | Private key |\n|---|---|\n| ${address} | ${DIGITS} |`,
+  ])('and shows the address in front of them: %s', (text) => {
+    expect(read(text)).toMatchObject([{ kind: 'address', text: address }, { kind: 'hash-or-key' }])
+  })
+})
+
 describe('readText of an address', () => {
   it('is one of Helium, whose public key has a right checksum', () => {
     expect(read('HNT: 14gNSZcpgHXRpFnUGbduCV6RZuyixD12SsYwVGzXqPVf8HLdoPM')).toMatchObject([
