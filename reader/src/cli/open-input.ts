@@ -104,7 +104,8 @@ async function openWhole(
   file: { name: string; bytes: Buffer },
   { onProgress, notify }: OpenOptions,
 ) {
-  const { parts, unread } = await readParts(file, { listPdfParts: listPdfPartsApart })
+  const known = { ...file, facts: opening.getFacts() }
+  const { parts, unread } = await readParts(known, { listPdfParts: listPdfPartsApart })
   addChange(opening, file.name, unread)
   for (const { name, encoding } of parts) if (encoding) notify(describeEncoding(name, encoding))
   return {

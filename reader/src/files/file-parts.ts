@@ -59,6 +59,9 @@ export type Unpacked = { bytes: Uint8Array; isCut?: boolean }
 
 type TextOptions = Pick<FilePart, 'encoding' | 'unit' | 'continues'>
 
+/** `facts`: if they are known, since a digest takes long. */
+export type NamedBytes = { name: string; bytes: Uint8Array; facts?: FileFacts }
+
 export class OpenFile {
   readonly name: string
   readonly bytes: Uint8Array
@@ -72,12 +75,12 @@ export class OpenFile {
   )[] = []
   readonly #named = new Set<string>()
 
-  constructor({ name, bytes }: { name: string; bytes: Uint8Array }, shared: Shared, depth = 0) {
+  constructor({ name, bytes, facts = hashBytes(bytes) }: NamedBytes, shared: Shared, depth = 0) {
     this.name = name
     this.bytes = bytes
     this.#shared = shared
     this.#depth = depth
-    this.#facts = hashBytes(bytes)
+    this.#facts = facts
   }
 
   get budget() {

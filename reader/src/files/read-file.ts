@@ -1,5 +1,5 @@
 import { Budget } from './budget.ts'
-import { type FileOptions, type FileParts, OpenFile } from './file-parts.ts'
+import { type FileOptions, type FileParts, type NamedBytes, OpenFile } from './file-parts.ts'
 import { limitTime } from './read-pdf.ts'
 
 /**
@@ -7,7 +7,7 @@ import { limitTime } from './read-pdf.ts'
  * asynchronous for libraries that are: the formats are read in one step, pictures and PDFs behind it.
  */
 export async function readParts(
-  file: { name: string; bytes: Uint8Array },
+  file: NamedBytes,
   { readPicture, listPdfParts, maxUnits }: FileOptions = {},
 ): Promise<FileParts> {
   const { readByFormat } = await import('./read-format.ts')

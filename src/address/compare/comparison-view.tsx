@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Comparison } from 'aml-reader'
-import { isHit } from 'aml-reader/finding'
+import { type Finding, isHit } from 'aml-reader/finding'
 import { describeContent } from 'aml-reader/wording'
 import type { ReactElement, ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
 import { useWording } from '../reader-texts'
-import { UnreadableNotice } from '../result/unreadable-notice'
+import { UnreadableNotice } from '../result/unread-notice'
 import { FindingSentence } from '../sentences/finding-sentence'
 import type { ComparedSides, Side } from '../worker/compare-sides'
 import type { AskedLists } from '../worker/result'
@@ -86,55 +86,37 @@ function Verdict({
         </Trans>
       </Sentence>
     )
-  switch (result) {
-    case 'same':
-      return (
-        <Sentence isGood title={t`The two addresses are the same.`}>
-          <Trans>Every character matches. That says nothing about who owns the address.</Trans>
-        </Sentence>
-      )
-    case 'same-but-case':
-      return (
-        <Sentence isGood title={t`The two addresses are the same, apart from letter case.`}>
-          <Trans>
-            In addresses of this kind, capital and small letters mean the same. That says nothing
-            about who owns the address.
-          </Trans>
-        </Sentence>
-      )
-    case 'same-but-format':
-      return (
-        <Sentence isGood title={t`This is the same address in two formats.`}>
-          <Trans>Both lead to the same account, as long as the network is the same.</Trans>
-        </Sentence>
-      )
-    case 'typo':
-      return (
-        <Sentence
-          title={t`The two addresses differ only by a mistake, such as a mistyped character, a missing prefix or lost capital letters.`}
-          advice={t`Send nothing to either of them until you know which one is right. Copy the address again from its source.`}
-        />
-      )
-    case 'poisoned':
-      return (
-        <Sentence
-          title={t`Same beginning and end, different middle: this is address poisoning.`}
-          advice={t`Send nothing to the received address. Copy the expected one from its source again, never from your list of transactions.`}
-        >
-          <Trans>
-            Someone made an address that looks like the expected one, so that you copy it by
-            mistake.
-          </Trans>
-        </Sentence>
-      )
-    case 'different':
-      return (
-        <Sentence
-          title={t`The two addresses are different.`}
-          advice={t`Send nothing until you know which one is right. Ask the recipient in a way that you trust, such as a call.`}
-        />
-      )
+  const sentences: Record<Comparison['result'], Parameters<typeof Sentence>[0]> = {
+    same: {
+      isGood: true,
+      title: t`The two addresses are the same.`,
+      children: t`Every character matches. That says nothing about who owns the address.`,
+    },
+    'same-but-case': {
+      isGood: true,
+      title: t`The two addresses are the same, apart from letter case.`,
+      children: t`In addresses of this kind, capital and small letters mean the same. That says nothing about who owns the address.`,
+    },
+    'same-but-format': {
+      isGood: true,
+      title: t`This is the same address in two formats.`,
+      children: t`Both lead to the same account, as long as the network is the same.`,
+    },
+    typo: {
+      title: t`The two addresses differ only by a mistake, such as a mistyped character, a missing prefix or lost capital letters.`,
+      advice: t`Send nothing to either of them until you know which one is right. Copy the address again from its source.`,
+    },
+    poisoned: {
+      title: t`Same beginning and end, different middle: this is address poisoning.`,
+      advice: t`Send nothing to the received address. Copy the expected one from its source again, never from your list of transactions.`,
+      children: t`Someone made an address that looks like the expected one, so that you copy it by mistake.`,
+    },
+    different: {
+      title: t`The two addresses are different.`,
+      advice: t`Send nothing until you know which one is right. Ask the recipient in a way that you trust, such as a call.`,
+    },
   }
+  return <Sentence {...sentences[result]} />
 }
 
 function Value({ text }: { text: string | undefined }) {
@@ -166,8 +148,19 @@ function Sentence({
   )
 }
 
-function SideNote({ label, side }: { label: string; side: Side }) {
-  const note = useSideNote()(side)
+/** Of what is no address; CharacterNotes lists look-alikes. */
+function SideNote({ label, side: { finding, isTooLong } }: { label: string; side: Side }) {
+  const { t } = useLingui()
+  const wording = useWording()
+  const describe = (one: Finding) => {
+    const { title, advice } = describeContent(one, wording)
+    return UNDOUBTED.includes(one.kind) ? undefined : `${title} ${advice}`
+  }
+  const note = isTooLong
+    ? t`This text is too long for a comparison. Paste the address alone.`
+    : finding
+      ? describe(finding)
+      : t`This does not look like any address or transaction hash that we know.`
   return (
     note && (
       <p>
@@ -178,36 +171,7 @@ function SideNote({ label, side }: { label: string; side: Side }) {
   )
 }
 
-function useSideNote() {
-  const { t } = useLingui()
-  const wording = useWording()
-  return ({ finding, isTooLong }: Side): ReactElement | string | null => {
-    if (isTooLong) return t`This text is too long for a comparison. Paste the address alone.`
-    switch (finding?.kind) {
-      case undefined:
-        return t`This does not look like any address or transaction hash that we know.`
-      case 'address':
-      case 'hash':
-      // CharacterNotes lists the look-alikes.
-      case 'look-alikes':
-        return null
-      case 'mistyped':
-      case 'name':
-      case 'shortened':
-      case 'not-an-address':
-      case 'extended-public-key':
-      case 'secret':
-      case 'hash-or-key': {
-        const { title, advice } = describeContent(finding, wording)
-        return (
-          <>
-            {title} {advice}
-          </>
-        )
-      }
-    }
-  }
-}
+const UNDOUBTED: Finding['kind'][] = ['address', 'hash', 'look-alikes']
 
 function CharacterNotes({ comparison: { lookAlikes, invisible } }: { comparison: Comparison }) {
   const { list } = useFormat()

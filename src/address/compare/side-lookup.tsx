@@ -5,8 +5,7 @@ import { AlertIcon } from '@/ui/alert-icon'
 import { useWording } from '../reader-texts'
 import { decideVerdict, type Verdict } from '../result/verdict'
 import { FindingSentence } from '../sentences/finding-sentence'
-import { ListingEntry } from '../sentences/listings'
-import { SimilarEntries } from '../sentences/similar-entries'
+import { ListingEntries, SimilarEntries } from '../sentences/listings'
 import type { AskedLists } from '../worker/result'
 
 /** Of a finding that is listed, or almost, a part of the result of its check; of another, one sentence. */
@@ -40,16 +39,7 @@ export function SideLookup({
       {lists && isHit && (
         <div className="mt-1 border-s-4 border-line-strong ps-3">
           {lookup.result === 'listed' && (
-            <ul className="grid gap-2">
-              {sortListings(lookup.listings).map((listing) => (
-                <li key={`${listing.list} ${listing.reference} ${listing.address}`}>
-                  <ListingEntry
-                    entry={listing}
-                    list={lists.lists.find(({ id }) => id === listing.list)}
-                  />
-                </li>
-              ))}
-            </ul>
+            <ListingEntries listings={sortListings(lookup.listings)} lists={lists.lists} />
           )}
           <SimilarEntries similar={listSimilar(lookup)} lists={lists.lists} />
         </div>

@@ -2,7 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Finding } from 'aml-reader/finding'
 import { makeRecord, type ReadingRecord, type TypedTexts } from 'aml-reader/record'
 import type { ReportNode } from 'aml-reader/report'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { BRAND } from '@/product/brand'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
@@ -16,12 +24,19 @@ import type { AskedLists } from '../worker/result'
 import { PrintChoice } from './print-choice'
 import { PrintRecord } from './print-record'
 import { Report } from './report'
-import { saveFile } from './save-file'
 import { useRecordWorker } from './use-record-worker'
 import { useTypedTexts } from './use-typed-texts'
 
 /** The printed page and the file have all findings. */
 const MAX_PREVIEWED = 10
+
+function saveFile(file: File) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
 
 /** The files of a reading, and the texts of an opened record. */
 export type RecordSource = Partial<
@@ -81,7 +96,8 @@ export function RecordPanel({
       const options = { locale, product: BRAND.name, limit: MAX_PREVIEWED, isListedOnly }
       const report = await run('previewRecord', { facts: { ...facts, ...judged }, ...options })
       if (!isCurrent) return
-      setPreview(report)
+      // In steps, between which a key is shown.
+      startTransition(() => setPreview(report))
       setStopped(false)
     }
     previewing.current = show().catch(() => isCurrent && setStopped(true))

@@ -1,6 +1,6 @@
 import 'aml-reader/report.css'
 import type { ReportNode } from 'aml-reader/report'
-import { createElement, type ReactNode } from 'react'
+import { createElement, memo, type ReactNode } from 'react'
 
 const toNode = (node: ReportNode): ReactNode => {
   if (typeof node === 'string') return node
@@ -8,5 +8,7 @@ const toNode = (node: ReportNode): ReactNode => {
   return createElement(node.tag, { className, ...attributes }, ...node.children.map(toNode))
 }
 
-/** Renders the document of a record, whose texts stay texts. */
-export const Report = ({ node }: { node: ReportNode }) => toNode(node)
+/** Renders the document of a record, whose texts stay texts. Memoized: typing beside it does not render it. */
+export const Report = memo(function Report({ node }: { node: ReportNode }) {
+  return toNode(node)
+})

@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Finding, getText, type Listing, type Similar } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
-import { describeEntry, toPrintable } from 'aml-reader/wording'
+import { toPrintable } from 'aml-reader/wording'
 import type { ReactNode } from 'react'
 import { AlertIcon } from '@/ui/alert-icon'
 import { Notice } from '@/ui/notice'
 import { useWording } from '../reader-texts'
 import type { Reading } from '../result/case-rows'
 import { FindingPlace } from '../sentences/finding-place'
-import { Advised, FindingSentence } from '../sentences/finding-sentence'
+import { Advised } from '../sentences/finding-sentence'
+import { EntryLine, getEntryKey } from '../sentences/listings'
 import type { Source } from '../worker/result'
 import type { Rescreened } from '../worker/screen-record'
 import { ListChanges } from './list-changes'
@@ -96,29 +97,9 @@ export function RecordChanges({
           {changes.map((change) => (
             <li key={change.at} className="min-w-0 border-t border-line pt-3">
               <FindingText finding={findings[change.at]} sources={sources} />
-              <Entries
-                title={<Trans>Newly listed</Trans>}
-                listings={change.added}
-                lists={infos}
-                isHit
-              />
-              <Entries
-                title={<Trans>Newly almost listed</Trans>}
-                listings={change.almost}
-                lists={infos}
-                isHit
-              />
-              <Entries
-                title={<Trans>No longer listed</Trans>}
-                listings={change.gone}
-                lists={infos}
-              />
-              <Entries
-                title={<Trans>Listed then; the list was not read today</Trans>}
-                listings={change.unknown}
-                lists={infos}
-                isHit
-              />
+              {ENTRIES.map((is) => (
+                <Entries key={is} is={is} listings={change[is]} lists={infos} />
+              ))}
             </li>
           ))}
         </ul>
@@ -159,36 +140,37 @@ function FindingText({ finding, sources }: { finding: Finding | undefined; sourc
   )
 }
 
+const ENTRIES = ['added', 'almost', 'gone', 'unknown'] as const
+
 function Entries({
-  title,
+  is,
   listings,
   lists,
-  isHit = false,
 }: {
-  title: ReactNode
+  is: (typeof ENTRIES)[number]
   listings: (Listing | Similar)[]
   lists: ListInfo[]
-  isHit?: boolean
 }) {
-  const wording = useWording()
+  const { t } = useLingui()
   if (listings.length === 0) return null
+  const titles = {
+    added: t`Newly listed`,
+    almost: t`Newly almost listed`,
+    gone: t`No longer listed`,
+    unknown: t`Listed then; the list was not read today`,
+  }
+  const isGone = is === 'gone'
   return (
-    <div className={`mt-1 border-s-4 ps-2 ${isHit ? 'border-danger' : 'border-line-strong'}`}>
+    <div className={`mt-1 border-s-4 ps-2 ${isGone ? 'border-line-strong' : 'border-danger'}`}>
       <p
-        className={`flex items-start gap-1.5 font-medium ${isHit ? 'text-danger' : 'text-ink-muted'}`}
+        className={`flex items-start gap-1.5 font-medium ${isGone ? 'text-ink-muted' : 'text-danger'}`}
       >
-        {isHit && <AlertIcon className="h-[1lh] w-4 shrink-0" />}
-        {title}
+        {!isGone && <AlertIcon className="h-[1lh] w-4 shrink-0" />}
+        {titles[is]}
       </p>
       {listings.map((listing) => (
-        <p key={`${listing.list} ${listing.reference}`}>
-          <FindingSentence
-            of={describeEntry(
-              listing,
-              lists.find(({ id }) => id === listing.list),
-              wording,
-            )}
-          />
+        <p key={getEntryKey(listing)}>
+          <EntryLine entry={listing} lists={lists} />
         </p>
       ))}
     </div>

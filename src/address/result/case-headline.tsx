@@ -1,29 +1,75 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { type Count, isUnchecked, type Summary } from 'aml-reader/record'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { useFormat } from '@/platform/i18n/format'
 import { useWording } from '../reader-texts'
-import { AlmostListedCount, ListedCount, NamedCount, OwnCount, SecretCount } from './case-counts'
 import type { Reading } from './case-rows'
 import { useCountText } from './count-text'
 import { Headline } from './headline'
 import { isUnmatched, UnmatchedItems } from './unmatched-sentences'
 
 /** The gravest first. */
-const COUNTS = {
-  listed: { Text: ListedCount, tone: 'danger' },
-  almostListed: { Text: AlmostListedCount, tone: 'danger' },
-  masked: { Text: SecretCount, tone: 'danger' },
-  own: { Text: OwnCount, tone: 'warning' },
-  notices: { Text: NamedCount, tone: 'plain' },
+const TONES = {
+  listed: 'danger',
+  almostListed: 'danger',
+  masked: 'danger',
+  own: 'warning',
+  notices: 'plain',
 } as const
 
-type Kind = keyof typeof COUNTS
+type Kind = keyof typeof TONES
 
-const KINDS = Object.keys(COUNTS) as Kind[]
+const KINDS = Object.keys(TONES) as Kind[]
 
-function CountText({ kind, count }: { kind: Kind; count: Count }) {
-  const { Text } = COUNTS[kind]
-  return <Text count={count} />
+/** Different addresses or secrets; also their places where one has several. */
+function CountText({ kind, count: { places, different } }: { kind: Kind; count: Count }) {
+  const all = useFormat().number(places)
+  return (
+    <>
+      <CountWords kind={kind} count={different} />
+      {places !== different && (
+        <>
+          {' '}
+          <Trans>({all} places)</Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+function CountWords({ kind, count }: { kind: Kind; count: number }): ReactElement {
+  switch (kind) {
+    case 'listed':
+      return <Plural value={count} one="# listed address" other="# listed addresses" />
+    case 'almostListed':
+      return (
+        <Plural value={count} one="# almost listed address" other="# almost listed addresses" />
+      )
+    case 'masked':
+      return (
+        <Plural
+          value={count}
+          one="# secret or possible secret, masked"
+          other="# secrets or possible secrets, masked"
+        />
+      )
+    case 'own':
+      return (
+        <Plural
+          value={count}
+          one="# address on an internal list"
+          other="# addresses on an internal list"
+        />
+      )
+    case 'notices':
+      return (
+        <Plural
+          value={count}
+          one="# address named by a notice alone"
+          other="# addresses named by notices alone"
+        />
+      )
+  }
 }
 
 /**
@@ -52,7 +98,7 @@ export function CaseHeadline({
   return (
     <div className="overflow-hidden rounded-control border border-line">
       <Headline
-        tone={first ? COUNTS[first.kind].tone : isComplete && !isMisread ? 'passed' : 'plain'}
+        tone={first ? TONES[first.kind] : isComplete && !isMisread ? 'passed' : 'plain'}
         word={
           first ? (
             <CountText {...first} />

@@ -6,7 +6,7 @@ import {
   listSimilar,
   sortListings,
 } from 'aml-reader/finding'
-import { describeEntry, describeSimilar, labelLookup, listMarks } from 'aml-reader/wording'
+import { describeSimilar, labelLookup, listMarks } from 'aml-reader/wording'
 import { memo } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import type { Ticker } from '@/product/coins'
@@ -16,6 +16,7 @@ import { AddressGroups } from '../sentences/address-groups'
 import { FindingPlace } from '../sentences/finding-place'
 import { FindingSentence } from '../sentences/finding-sentence'
 import { getFacts } from '../sentences/get-facts'
+import { EntryLine, getEntryKey } from '../sentences/listings'
 import { useFormatLabel } from '../sentences/use-format-label'
 import { WordsAround } from '../sentences/words-around'
 import { type CaseRow, type Reading, summarizeNetworks } from './case-rows'
@@ -162,14 +163,8 @@ function ListsCell({ row: { finding }, reading: { lists } }: { row: CaseRow; rea
         {labelLookup(lookup, wording)}
       </span>
       {entries.slice(0, MAX_ENTRIES).map((entry) => (
-        <span key={`${entry.list} ${entry.reference} ${entry.address}`} className="block">
-          <FindingSentence
-            of={describeEntry(
-              entry,
-              lists.lists.find(({ id }) => id === entry.list),
-              wording,
-            )}
-          />
+        <span key={getEntryKey(entry)} className="block">
+          <EntryLine entry={entry} lists={lists.lists} />
         </span>
       ))}
       {similar[0] && (

@@ -2,7 +2,7 @@ import { type Listing, sortListings } from 'aml-reader/finding'
 import type { ListInfo } from 'aml-reader/lists'
 import { useWording } from '../reader-texts'
 import { FindingSentence } from '../sentences/finding-sentence'
-import { ListingEntry } from '../sentences/listings'
+import { ListingEntries } from '../sentences/listings'
 import { isExact } from './verdict'
 
 /** The entries of an address, by the kind of their list. Only several kinds are named: the headline has the first. */
@@ -22,13 +22,7 @@ export function ListedEntries({ listings, lists }: { listings: Listing[]; lists:
           )}
         </p>
       )}
-      <ul className="grid gap-3">
-        {ofKind.map((listing) => (
-          <li key={`${listing.list} ${listing.reference} ${listing.address}`}>
-            <ListingEntry entry={listing} list={lists.find(({ id }) => id === listing.list)} />
-          </li>
-        ))}
-      </ul>
+      <ListingEntries listings={ofKind} lists={lists} />
     </div>
   ))
 }

@@ -3,7 +3,7 @@ import { labelLookup } from 'aml-reader/wording'
 import { AlertIcon } from '@/ui/alert-icon'
 import { useWording } from '../reader-texts'
 import { ListDates } from '../sentences/list-dates'
-import { SimilarEntries } from '../sentences/similar-entries'
+import { SimilarEntries } from '../sentences/listings'
 import type { AskedLists } from '../worker/result'
 
 export function LookupRow({ lookup, lists }: { lookup: Lookup; lists: AskedLists }) {

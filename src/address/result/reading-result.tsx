@@ -10,8 +10,7 @@ import type { OnAnswer } from './mask-actions'
 import { NothingFound } from './nothing-found'
 import { ResultActions } from './result-actions'
 import { UnmatchedNotice } from './unmatched-sentences'
-import { UnreadNotice } from './unread-notice'
-import { UnreadableNotice } from './unreadable-notice'
+import { UnreadableNotice, UnreadNotice } from './unread-notice'
 
 /** Has the table, which the result of one address can't wait for. */
 export const CaseView = lazyComponent(async () => (await import('./case-view')).CaseView)

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { UnreadPart, UnreadReason } from 'aml-reader'
 import { toPrintableName } from 'aml-reader/wording'
+import { useFormat } from '@/platform/i18n/format'
 import { Notice } from '@/ui/notice'
 import { useWording } from '../reader-texts'
 import { Advised } from '../sentences/finding-sentence'
@@ -62,4 +63,20 @@ function UnreadReasonWords({ reason }: { reason: UnreadReason }) {
   const { unread, fullStop } = useWording()
   const { fact, advice } = unread[reason]
   return <Advised of={{ fact: [fact, fullStop], advice }} />
+}
+
+/** Names the lists that could not be read. Renders nothing if all were. */
+export function UnreadableNotice({ unreadable }: { unreadable: string[] }) {
+  const { list } = useFormat()
+  if (unreadable.length === 0) return null
+  const names = list(unreadable)
+  return (
+    <Notice tone="danger">
+      <Trans>
+        These lists could not be read: <bdi>{names}</bdi>. An address without a hit may be on one of
+        them. Check your connection, then check the text again. If this stays, tell the operator of
+        this site.
+      </Trans>
+    </Notice>
+  )
 }

@@ -9,7 +9,7 @@ import { loadReaderTexts, useWording } from '@/address/reader-texts'
 import { decideVerdict } from '@/address/result/verdict'
 import { VerdictHeadline } from '@/address/result/verdict-headline'
 import { FindingSentence } from '@/address/sentences/finding-sentence'
-import { ListingEntry } from '@/address/sentences/listings'
+import { ListingEntries } from '@/address/sentences/listings'
 import { SourceNotes } from '@/address/sentences/source-notes'
 import { RequestWarnings, ResemblesWarning } from '@/address/sentences/warnings'
 import { loadLocale, loadMessages } from '@/platform/i18n/i18n'
@@ -90,11 +90,7 @@ function Sentences({ finding, findings }: { finding: Finding; findings: Finding[
   return (
     <>
       <VerdictHeadline {...{ finding, verdict }} isWarned={false} />{' '}
-      {listings.map((listing) => (
-        <p key={listing.reference}>
-          <ListingEntry entry={listing} list={lists.lists.find(({ id }) => id === listing.list)} />
-        </p>
-      ))}{' '}
+      <ListingEntries listings={listings} lists={lists.lists} />{' '}
       {verdict.is !== 'not-checked' && title} {text && <FindingSentence of={text} />}{' '}
       <ResemblesWarning finding={finding} findings={findings} />{' '}
       <RequestWarnings finding={finding} />{' '}

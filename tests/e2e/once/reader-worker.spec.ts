@@ -72,6 +72,24 @@ test('a worker that can’t be fetched is told, and is fetched again at the next
   await expect(page.getByText('Not listed')).toBeVisible()
 })
 
+test('a page whose code is gone from the server says so, and reloads on demand', async ({
+  page,
+  expectedLines,
+}) => {
+  expectedLines.push(/Failed to load resource/)
+  await page.route(WORKER, (route) => route.fulfill({ status: 404 }))
+  await visit(page, '/')
+  await check(page)
+  await expect(page.getByText(/^This site may have been renewed/)).toBeVisible()
+  await expect(page.getByText(/Check your connection/)).toBeHidden()
+  await page.unroute(WORKER)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await loaded
+  await check(page)
+  await expect(page.getByText('Not listed')).toBeVisible()
+})
+
 test('a browser that blocks workers is told', async ({ page }) => {
   const script = await page.addInitScript(() => {
     window.Worker = class {
