@@ -1,5 +1,5 @@
 import { catalogs } from 'virtual:catalogs'
-import { i18n, type MessageDescriptor } from '@lingui/core'
+import { i18n, type MessageDescriptor, type Messages } from '@lingui/core'
 import { reloadOnce } from '@/platform/loading/stale-deployment'
 import { followStorage } from '@/platform/storage/follow-storage'
 import { type Locale, makeFormatTag, SOURCE_LOCALE } from './languages'
@@ -33,10 +33,16 @@ i18n.t = i18n._ = (
     ? format(message, escapeBackslashes(values), options)
     : format({ ...message, values: escapeBackslashes(message.values) })
 
+/**
+ * The messages of a language, which get more while it is active. Lingui's own `load` would render all components again,
+ * though none of them has a text of a new catalog.
+ */
+const loaded: Partial<Record<Locale, Messages>> = {}
+
 async function loadCatalog(locale: Locale, name: string) {
   const catalog = await catalogs[name]?.[locale]()
   if (!catalog) throw new Error(`There is no message catalog called ${name}`)
-  i18n.load(locale, catalog.messages)
+  loaded[locale] = Object.assign(loaded[locale] ?? {}, catalog.messages)
 }
 
 /**
@@ -73,7 +79,9 @@ export async function loadLocale(locale: Locale): Promise<void> {
     current = previous
     throw error
   }
-  if (current === locale) i18n.activate(locale, makeFormatTag(locale))
+  const messages = loaded[locale]
+  if (current === locale && messages)
+    i18n.loadAndActivate({ locale, locales: makeFormatTag(locale), messages })
 }
 
 const TEXT_FIELDS = 'input:not([type=radio], [type=checkbox]), textarea'
