@@ -18,7 +18,7 @@ it('loadMessages renders no component again, and has the texts for the next one'
   await act(() => loadMessages('questions'))
   expect(count).toBe(1)
   const { container } = render(<Text />, { wrapper: WithI18n })
-  expect(container.textContent).toBe(text)
+  expect(container.textContent).toBe(String(text))
   await act(() => loadLocale(SOURCE_LOCALE))
   expect(count).toBeGreaterThan(2)
 })
