@@ -15,8 +15,10 @@ const BYTES = /(?<!\w)(?:0x)?[\da-f]{1,3}(?:[\s,]{1,80}(?:0x)?[\da-f]{1,3}){25,4
 
 const OF_BYTES = toCharacterSet(/[\s,\da-fx]/i)
 
-/** Letters as an address has them: a column of numbers is no text. */
-const LIKE_ADDRESS = /(?=[A-Za-z]{0,40}\d)(?=[A-Z\d]{0,40}[a-z])[\dA-Za-z]{26}/
+const WORD = /[\dA-Za-z]{26}/
+
+/** A column of numbers is no text: an address has digits and small letters. */
+const hasAddressLetters = (text: string) => WORD.test(text) && /\d/.test(text) && /[a-z]/.test(text)
 
 function* listRuns(text: string, set: CharacterSet, least: number): Generator<string> {
   const bounds = findRuns(text, set, least)
@@ -41,7 +43,7 @@ function* listByteTexts(text: string): Generator<string> {
     for (const radix of /[a-fx]/i.test(run) ? [16] : [10, 16]) {
       const bytes = run.split(/[\s,]+/).map((byte) => Number.parseInt(byte, radix))
       const letters = String.fromCharCode(...bytes).match(PRINTABLE) ?? []
-      yield* letters.filter((one) => LIKE_ADDRESS.test(one))
+      yield* letters.filter(hasAddressLetters)
     }
 }
 
