@@ -15,10 +15,11 @@ const BYTES = /(?<!\w)(?:0x)?[\da-f]{1,3}(?:[\s,]{1,80}(?:0x)?[\da-f]{1,3}){25,4
 
 const OF_BYTES = toCharacterSet(/[\s,\da-fx]/i)
 
-const WORD = /[\dA-Za-z]{26}/
+const OF_WORDS = toCharacterSet(/[\da-z]/i)
 
 /** A column of numbers is no text: an address has digits and small letters. */
-const hasAddressLetters = (text: string) => WORD.test(text) && /\d/.test(text) && /[a-z]/.test(text)
+const hasAddressLetters = (text: string) =>
+  /\d/.test(text) && /[a-z]/.test(text) && findRuns(text, OF_WORDS, MIN_LETTERS).length > 0
 
 function* listRuns(text: string, set: CharacterSet, least: number): Generator<string> {
   const bounds = findRuns(text, set, least)
