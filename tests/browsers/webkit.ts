@@ -121,7 +121,9 @@ function openSession(driver: WebDriver): Session {
       // A navigation loses the errors of the current page.
       errors.push(...(await driver.executeScript<string[]>(takeErrors)))
       await action()
-      await driver.executeScript(collectErrors)
+      // A protected page sends a visitor on, which can end the script.
+      const collect = () => driver.executeScript(collectErrors)
+      await collect().catch(collect)
     }
     return {
       open: (address) => load(() => driver.get(address)),
