@@ -4,7 +4,7 @@ import { checkServer } from '@/platform/loading/stale-deployment'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 
-/** Says what helps: where the site responds, it was deployed anew, and lacks the code of the open page. */
+/** Tells a stale deployment, which a reload mends, from a connection that is lost. */
 export function UnloadedNotice() {
   const [isServerUp, setServerUp] = useState<boolean>()
   useEffect(() => void checkServer().then(setServerUp), [])

@@ -1,4 +1,4 @@
-/** An element with what is inside it. */
+/** An element of XML, with its text and its children. */
 export class XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>

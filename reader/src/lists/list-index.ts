@@ -5,6 +5,7 @@ import { type ListedNames, readListedName } from '../formats/account-names.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { omitPrefix, readExact } from '../formats/table.ts'
 import { findByWord } from '../networks/find-networks.ts'
+import { ALIKE, LONG_PIECE } from '../screen/pieces.ts'
 import type { ListEntry, ListFile, ListInfo } from './list-file.ts'
 
 export type ListIndex = {
@@ -77,22 +78,12 @@ function findEntryPart({ entry }: Indexed): string | undefined {
   return content && findCommonPart(content)
 }
 
-/** Letters of the shortest piece that a screen looks for alone (screen/screen.ts). */
-const PIECE = 8
-
-/** Look-alike letters of screens (screen/letters.ts). */
-const ALIKE: [one: string, other: string][] = [
-  ['0', 'o'],
-  ['1', 'l'],
-  ['1', 'i'],
-  ['2', 'z'],
-  ['5', 's'],
-  ['8', 'b'],
-]
-
 /** Equal for letters that look alike. */
 export const foldLetters = (text: string) =>
-  ALIKE.reduce((folded, [one, other]) => folded.replaceAll(other, one), text.toLowerCase())
+  ALIKE.reduce((folded, [one = '', ...others]) => {
+    for (const other of others) folded = folded.replaceAll(other, one)
+    return folded
+  }, text.toLowerCase())
 
 const NONE: Indexed[] = []
 
@@ -237,8 +228,8 @@ export class ListIndexMaker {
   #hasPieceOf(text: string): boolean {
     this.#letters ??= foldLetters([...this.#byPart.keys(), ...this.#bySpelling.keys()].join('\n'))
     const letters = foldLetters(text)
-    for (let at = 0; at + PIECE <= letters.length; at++)
-      if (this.#letters.includes(letters.slice(at, at + PIECE))) return true
+    for (let at = 0; at + LONG_PIECE <= letters.length; at++)
+      if (this.#letters.includes(letters.slice(at, at + LONG_PIECE))) return true
     return false
   }
 }

@@ -1,6 +1,6 @@
 import type { AddressFinding, Finding } from '../finding.ts'
 import { lookUp } from '../findings/look-up.ts'
-import { needsNoScreen } from '../findings/settled.ts'
+import { isSettled } from '../findings/settled.ts'
 import { findListedName } from '../formats/account-names.ts'
 import type { AddressContent } from '../formats/content.ts'
 import { recognize } from '../formats/table.ts'
@@ -23,12 +23,13 @@ export const isAddress = (text: string) => recognizeAddress(text) !== undefined
  */
 export function readAddress(whole: string, lists: ListIndex): AddressFinding | undefined {
   const content = recognizeAddress(whole)
-  if (!content || findListedName(content.text, lists.names) || !needsNoScreen(content, lists))
-    return
+  if (!content || findListedName(content.text, lists.names)) return
+  const lookup = lookUp(content, lists)
+  // A hit would have all letters but two of a listed address. Spellings of its key in other networks are not compared.
+  if (!isSettled({ ...content, lookup }) && lists.hasPieceOf(content.text)) return
   const text = whole.trim()
   const column = whole.indexOf(text)
   if (whole.slice(0, column).includes('\n')) return
   const place = { line: 1, column, endLine: 1, endColumn: column + text.length }
-  const lookup = lookUp(content, lists)
   return { ...content, ...place, original: text, notes: [], evidence: [], lookup } satisfies Finding
 }

@@ -1,7 +1,5 @@
 import { toAscii } from '../unwrap/look-alikes.ts'
-
-/** Letters that people and OCR programs take for each other, without case. The first one stands for all. */
-const ALIKE = ['0o', '1li', '2z', '5s', '8b']
+import { ALIKE } from './pieces.ts'
 
 export const CLASS_BITS = 5
 

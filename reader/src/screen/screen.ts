@@ -3,13 +3,11 @@ import { type AddressPiece, type Alignment, MAX_GAP } from './align.ts'
 import { Aligners } from './aligners.ts'
 import { coversPlace, getHitEnd, getHitStart, type Hit, isBetterHit } from './hits.ts'
 import { createLetterStream, type LetterStream, streamLetters } from './letters.ts'
+import { LONG_PIECE } from './pieces.ts'
 import type { ScreenedAccount, ScreenedSpelling, ScreenIndex } from './screen-index.ts'
 import { toSeen } from './seen-text.ts'
 import { ShortPieces } from './short-pieces.ts'
 import { WINDOW_LETTERS } from './windows.ts'
-
-/** Letters of a piece that is enough to look for the others; two of WINDOW_LETTERS letters are, too. */
-const LONG_PIECE = 8
 
 /** Steps of aligners for each character of a block. A text of nothing but pieces of addresses needs more. */
 const MAX_STEPS = 8

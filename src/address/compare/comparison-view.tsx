@@ -148,7 +148,7 @@ function Sentence({
   )
 }
 
-/** Of what is no address; CharacterNotes lists look-alikes. */
+/** Describes a side that is no address. CharacterNotes lists look-alikes. */
 function SideNote({ label, side: { finding, isTooLong } }: { label: string; side: Side }) {
   const { t } = useLingui()
   const wording = useWording()

@@ -8,7 +8,7 @@ import { type ReaderWorker, startWorker } from './start-worker'
  * (worker-tasks.ts).
  */
 export class ReaderPort {
-  /** Once their code is there. `forget`: replaces a worker that may hold what was typed. */
+  /** Set by worker-tasks.ts. `forget`: restarts a worker that may hold user input. */
   tasks: { end: () => void; forget: () => void } | undefined
   readonly #start: () => ReaderWorker
   #worker: ReaderWorker | undefined

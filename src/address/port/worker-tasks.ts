@@ -130,7 +130,7 @@ export class WorkerTasks {
     for (const { reject } of open) reject(reason)
   }
 
-  /** Replaces a worker that may hold what was typed. */
+  /** Restarts a worker that may hold user input. */
   forget() {
     if (!this.#hasTexts) return
     this.end()

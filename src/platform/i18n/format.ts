@@ -19,7 +19,7 @@ new Intl.NumberFormat().format(0)
 
 const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' }
 
-/** Creates the formatter of days while nobody waits for a page that has some. */
+/** Warms the cache of formatters, ahead of the first result with a day. */
 export const prepareDays = (locale: string) =>
   find(Intl.DateTimeFormat, makeFormatTag(locale), DAY).format(0)
 
